@@ -1,0 +1,35 @@
+package dev.unravel.trace;
+
+import java.util.List;
+
+/** How an execution ended. */
+public sealed interface Outcome {
+
+  /** Nothing went wrong. */
+  record Pass() implements Outcome {}
+
+  /**
+   * The bug showed.
+   *
+   * @param signature which bug
+   * @param message one line for people
+   * @param details what else is known, a line each: a stack trace, a deadlock's cycle
+   */
+  record Fail(FailureSignature signature, String message, List<String> details) implements Outcome {
+    public Fail {
+      details = List.copyOf(details);
+    }
+  }
+
+  /**
+   * The run says nothing about the bug, for example because it left its schedule.
+   *
+   * @param reason one line for people
+   */
+  record Unresolved(String reason) implements Outcome {}
+
+  /** Whether this is a {@link Fail}. */
+  default boolean failed() {
+    return this instanceof Fail;
+  }
+}

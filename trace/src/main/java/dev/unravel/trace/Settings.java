@@ -1,0 +1,102 @@
+package dev.unravel.trace;
+
+/**
+ * Everything besides the schedule that decides what an execution does.
+ *
+ * @param seed seed of the search that found the schedule, and of every random draw of the target
+ * @param strategy name of the strategy that made the schedule
+ * @param points which operations are scheduling points
+ * @param isolation what is made anew for each execution
+ * @param warmUps executions without preemption that ran in the same class loader before
+ * @param timeOrigin what {@code System.currentTimeMillis} says at the start
+ * @param patienceMillis a timeout further away than this passes only when nothing else can run
+ * @param spuriousWakeUps whether {@code wait} may return without a notification
+ * @param insideConcurrent whether java.util.concurrent has points of its own
+ * @param maxActions actions after which a run that has not ended is scheduled fairly
+ */
+public record Settings(
+    long seed,
+    String strategy,
+    PointLevel points,
+    Isolation isolation,
+    int warmUps,
+    long timeOrigin,
+    long patienceMillis,
+    boolean spuriousWakeUps,
+    boolean insideConcurrent,
+    long maxActions) {
+
+  /** 2024-01-01T00:00:00Z: a fixed day, so that programs that print dates repeat. */
+  public static final long TIME_ORIGIN = 1_704_067_200_000L;
+
+  /** What a search starts with when the user says nothing. */
+  public static Settings defaults() {
+    return new Settings(
+        1,
+        "random",
+        PointLevel.MEMORY,
+        Isolation.AUTO,
+        0,
+        TIME_ORIGIN,
+        1_000,
+        false,
+        false,
+        1_000_000);
+  }
+
+  public Settings withSeed(long value) {
+    return new Settings(
+        value,
+        strategy,
+        points,
+        isolation,
+        warmUps,
+        timeOrigin,
+        patienceMillis,
+        spuriousWakeUps,
+        insideConcurrent,
+        maxActions);
+  }
+
+  public Settings withStrategy(String value) {
+    return new Settings(
+        seed,
+        value,
+        points,
+        isolation,
+        warmUps,
+        timeOrigin,
+        patienceMillis,
+        spuriousWakeUps,
+        insideConcurrent,
+        maxActions);
+  }
+
+  public Settings withPoints(PointLevel value) {
+    return new Settings(
+        seed,
+        strategy,
+        value,
+        isolation,
+        warmUps,
+        timeOrigin,
+        patienceMillis,
+        spuriousWakeUps,
+        insideConcurrent,
+        maxActions);
+  }
+
+  public Settings withIsolation(Isolation value, int warmUpCount) {
+    return new Settings(
+        seed,
+        strategy,
+        points,
+        value,
+        warmUpCount,
+        timeOrigin,
+        patienceMillis,
+        spuriousWakeUps,
+        insideConcurrent,
+        maxActions);
+  }
+}
