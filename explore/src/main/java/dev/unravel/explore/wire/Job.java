@@ -1,0 +1,101 @@
+package dev.unravel.explore.wire;
+
+import dev.unravel.trace.Settings;
+import dev.unravel.trace.Target;
+import dev.unravel.trace.Trace;
+import java.util.Optional;
+
+/**
+ * What the controller asks a worker to do. Point level and backend are not here: they shape the
+ * classes of the worker's JVM, so they are fixed when it starts.
+ *
+ * @param kind what to do
+ * @param target the program
+ * @param settings how to run it
+ * @param maxExecutions executions after which a search gives up, 0 for no limit
+ * @param maxMillis milliseconds after which a search gives up, 0 for no limit
+ * @param trace what to repeat, for {@link Kind#REPLAY}
+ * @param times how often to repeat it
+ * @param showOutput whether the target's output of every execution is sent, not only of the one
+ *     that matters
+ * @param hangMillis milliseconds without an action after which an execution counts as hanging
+ */
+public record Job(
+    Kind kind,
+    Target target,
+    Settings settings,
+    long maxExecutions,
+    long maxMillis,
+    Optional<Trace> trace,
+    int times,
+    boolean showOutput,
+    long hangMillis) {
+
+  /** How long a worker waits for the next action when nobody says otherwise. */
+  public static final long HANG_MILLIS = 10_000;
+
+  /** The order of the constants is part of the protocol. */
+  public enum Kind {
+    /** Run until an execution fails. */
+    FIND,
+    /** Repeat one execution. */
+    REPLAY,
+    /** Run every schedule and count the outcomes. */
+    ENUMERATE
+  }
+
+  /** A search for a failing schedule. */
+  public static Job find(Target target, Settings settings, long maxExecutions, long maxMillis) {
+    return new Job(
+        Kind.FIND,
+        target,
+        settings,
+        maxExecutions,
+        maxMillis,
+        Optional.empty(),
+        1,
+        false,
+        HANG_MILLIS);
+  }
+
+  /** A repetition of a recorded execution. */
+  public static Job replay(Trace trace, int times) {
+    return new Job(
+        Kind.REPLAY,
+        trace.target(),
+        trace.settings(),
+        0,
+        0,
+        Optional.of(trace),
+        times,
+        false,
+        HANG_MILLIS);
+  }
+
+  /** A count of the outcomes of all schedules. */
+  public static Job enumerate(
+      Target target, Settings settings, long maxExecutions, long maxMillis) {
+    return new Job(
+        Kind.ENUMERATE,
+        target,
+        settings,
+        maxExecutions,
+        maxMillis,
+        Optional.empty(),
+        1,
+        false,
+        HANG_MILLIS);
+  }
+
+  /** The same job, showing the target's output of every execution or not. */
+  public Job withShowOutput(boolean value) {
+    return new Job(
+        kind, target, settings, maxExecutions, maxMillis, trace, times, value, hangMillis);
+  }
+
+  /** The same job, with another patience for executions that do nothing. */
+  public Job withHangMillis(long value) {
+    return new Job(
+        kind, target, settings, maxExecutions, maxMillis, trace, times, showOutput, value);
+  }
+}

@@ -1,0 +1,93 @@
+package dev.unravel.explore.wire;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a worker tells the controller. */
+public sealed interface Message {
+
+  /**
+   * The worker is up and waits for jobs.
+   *
+   * @param jdkVersion version of the JDK it runs on
+   * @param backend how it switches threads
+   */
+  record Ready(String jdkVersion, String backend) implements Message {}
+
+  /**
+   * How far a search is.
+   *
+   * @param executions executions so far
+   * @param millis milliseconds so far
+   * @param phase what it does at the moment, for people
+   */
+  record Progress(long executions, long millis, String phase) implements Message {}
+
+  /**
+   * What the target printed in a run worth showing.
+   *
+   * @param error whether it went to standard error
+   * @param bytes what it printed
+   */
+  record Output(boolean error, byte[] bytes) implements Message {}
+
+  /**
+   * Something the user should know.
+   *
+   * @param text one line
+   */
+  record Note(String text) implements Message {}
+
+  /**
+   * An execution failed.
+   *
+   * @param trace the trace file's bytes
+   * @param needsNewJvm whether the worker could not repeat it itself, for example because the
+   *     target hangs, so that only a new JVM can confirm it
+   */
+  record Found(byte[] trace, boolean needsNewJvm) implements Message {}
+
+  /**
+   * One repetition of a recorded execution.
+   *
+   * @param trace what happened this time, as the trace file's bytes
+   * @param hash hash of that trace
+   * @param divergence where it left the recorded execution, if it did
+   */
+  record Replayed(byte[] trace, long hash, Optional<Divergence> divergence) implements Message {}
+
+  /**
+   * The outcomes of all schedules.
+   *
+   * @param outcomes how often each came
+   * @param complete whether every schedule was run
+   */
+  record Enumerated(Map<String, Long> outcomes, boolean complete) implements Message {
+    public Enumerated {
+      outcomes = Collections.unmodifiableMap(new LinkedHashMap<>(outcomes));
+    }
+  }
+
+  /**
+   * The job is finished.
+   *
+   * @param executions executions it took
+   * @param millis milliseconds it took
+   * @param inconclusiveReason why the result means nothing, if so
+   * @param distinctSchedules how many of the executions were different, 0 when not counted
+   */
+  record Done(
+      long executions, long millis, Optional<String> inconclusiveReason, long distinctSchedules)
+      implements Message {}
+
+  /**
+   * The job could not be done.
+   *
+   * @param text one line for people
+   * @param detail a stack trace or the like, or ""
+   * @param usage whether the user asked for something impossible, as a class that does not exist
+   */
+  record Failed(String text, String detail, boolean usage) implements Message {}
+}
