@@ -43,7 +43,9 @@ public enum Operation {
   /** Takes the initialisation lock of a class. */
   INIT("init"),
   /** Last action of a thread. */
-  END("end");
+  END("end"),
+  /** Leaves a wait set because the time is up; the monitor is still to be taken again. */
+  TIMEOUT("timeout");
 
   private final String word;
 
