@@ -19,8 +19,8 @@ import java.util.Optional;
  */
 public final class Channel implements Closeable {
 
-  /** Larger than any trace we write, small enough that a wrong length cannot exhaust the memory. */
-  static final int MAX_FRAME = 256 << 20;
+  /** Larger than any trace file, small enough that a wrong length cannot exhaust the memory. */
+  static final int MAX_FRAME = 272 << 20;
 
   private final Socket socket;
   private final DataInputStream in;

@@ -6,7 +6,9 @@ import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
-import java.io.IOException;
+import dev.unravel.trace.TraceFormatException;
+import dev.unravel.trace.WireReader;
+import dev.unravel.trace.WireWriter;
 import java.util.Optional;
 
 /** Jobs as frames. Controller and worker are of one build, so there is no version. */
@@ -14,59 +16,59 @@ final class JobCodec {
   private JobCodec() {}
 
   static byte[] encode(Job job) {
-    FrameWriter out = new FrameWriter().number(job.kind().ordinal());
+    WireWriter out = new WireWriter().constant(job.kind());
     write(out, job.target());
     write(out, job.settings());
-    out.number(job.maxExecutions()).number(job.maxMillis()).number(job.times());
-    out.flag(job.showOutput()).number(job.hangMillis()).flag(job.trace().isPresent());
+    out.zigzag(job.maxExecutions()).zigzag(job.maxMillis()).varInt(job.times());
+    out.flag(job.showOutput()).zigzag(job.hangMillis()).flag(job.trace().isPresent());
     job.trace().ifPresent(trace -> out.bytes(TraceFile.toBytes(trace)));
-    return out.frame();
+    return out.toBytes();
   }
 
-  static Job decode(byte[] frame) throws IOException {
-    FrameReader in = new FrameReader(frame);
-    Job.Kind kind = Job.Kind.values()[in.below(Job.Kind.values().length)];
+  static Job decode(byte[] frame) throws TraceFormatException {
+    WireReader in = new WireReader(frame);
+    Job.Kind kind = in.constant(Job.Kind.class);
     Target target = target(in);
     Settings settings = settings(in);
-    long maxExecutions = in.number();
-    long maxMillis = in.number();
-    int times = in.below(Integer.MAX_VALUE);
+    long maxExecutions = in.zigzag();
+    long maxMillis = in.zigzag();
+    int times = in.varInt();
     boolean showOutput = in.flag();
-    long hangMillis = in.number();
+    long hangMillis = in.zigzag();
     Optional<Trace> trace =
-        in.flag() ? Optional.of(TraceFile.fromBytes(in.bytes())) : Optional.empty();
+        in.flag() ? Optional.of(TraceFile.read(in.bytes())) : Optional.empty();
     return new Job(
         kind, target, settings, maxExecutions, maxMillis, trace, times, showOutput, hangMillis);
   }
 
-  private static void write(FrameWriter out, Target target) {
-    out.texts(target.classPath()).text(target.mainClass()).texts(target.arguments());
-    out.texts(target.jvmOptions()).bytes(target.standardInput());
+  private static void write(WireWriter out, Target target) {
+    out.list(target.classPath(), WireWriter::string).string(target.mainClass()).list(target.arguments(), WireWriter::string);
+    out.list(target.jvmOptions(), WireWriter::string).bytes(target.standardInput());
   }
 
-  private static Target target(FrameReader in) throws IOException {
-    return new Target(in.texts(), in.text(), in.texts(), in.texts(), in.bytes());
+  private static Target target(WireReader in) throws TraceFormatException {
+    return new Target(in.list(WireReader::string), in.string(), in.list(WireReader::string), in.list(WireReader::string), in.bytes());
   }
 
-  private static void write(FrameWriter out, Settings settings) {
-    out.number(settings.seed()).text(settings.strategy());
-    out.number(settings.points().ordinal()).number(settings.isolation().ordinal());
-    out.number(settings.warmUps()).number(settings.timeOrigin()).number(settings.patienceMillis());
+  private static void write(WireWriter out, Settings settings) {
+    out.zigzag(settings.seed()).string(settings.strategy());
+    out.constant(settings.points()).constant(settings.isolation());
+    out.varInt(settings.warmUps()).zigzag(settings.timeOrigin()).zigzag(settings.patienceMillis());
     out.flag(settings.spuriousWakeUps()).flag(settings.insideConcurrent());
-    out.number(settings.maxActions());
+    out.zigzag(settings.maxActions());
   }
 
-  private static Settings settings(FrameReader in) throws IOException {
+  private static Settings settings(WireReader in) throws TraceFormatException {
     return new Settings(
-        in.number(),
-        in.text(),
-        PointLevel.values()[in.below(PointLevel.values().length)],
-        Isolation.values()[in.below(Isolation.values().length)],
-        in.below(Integer.MAX_VALUE),
-        in.number(),
-        in.number(),
+        in.zigzag(),
+        in.string(),
+        in.constant(PointLevel.class),
+        in.constant(Isolation.class),
+        in.varInt(),
+        in.zigzag(),
+        in.zigzag(),
         in.flag(),
         in.flag(),
-        in.number());
+        in.zigzag());
   }
 }

@@ -1,6 +1,8 @@
 package dev.unravel.explore.wire;
 
-import java.io.IOException;
+import dev.unravel.trace.TraceFormatException;
+import dev.unravel.trace.WireReader;
+import dev.unravel.trace.WireWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -21,69 +23,69 @@ final class MessageCodec {
   private MessageCodec() {}
 
   static byte[] encode(Message message) {
-    FrameWriter out = new FrameWriter();
+    WireWriter out = new WireWriter();
     if (message instanceof Message.Ready m) {
-      out.number(READY).text(m.jdkVersion()).text(m.backend());
+      out.octet(READY).string(m.jdkVersion()).string(m.backend());
     } else if (message instanceof Message.Progress m) {
-      out.number(PROGRESS).number(m.executions()).number(m.millis()).text(m.phase());
+      out.octet(PROGRESS).zigzag(m.executions()).zigzag(m.millis()).string(m.phase());
     } else if (message instanceof Message.Output m) {
-      out.number(OUTPUT).flag(m.error()).bytes(m.bytes());
+      out.octet(OUTPUT).flag(m.error()).bytes(m.bytes());
     } else if (message instanceof Message.Note m) {
-      out.number(NOTE).text(m.text());
+      out.octet(NOTE).string(m.text());
     } else if (message instanceof Message.Found m) {
-      out.number(FOUND).bytes(m.trace()).flag(m.needsNewJvm());
+      out.octet(FOUND).bytes(m.trace()).flag(m.needsNewJvm());
     } else if (message instanceof Message.Replayed m) {
-      out.number(REPLAYED).bytes(m.trace()).number(m.hash()).flag(m.divergence().isPresent());
-      m.divergence().ifPresent(d -> out.number(d.clock()).text(d.expected()).text(d.came()));
+      out.octet(REPLAYED).bytes(m.trace()).zigzag(m.hash()).flag(m.divergence().isPresent());
+      m.divergence().ifPresent(d -> out.zigzag(d.clock()).string(d.expected()).string(d.came()));
     } else if (message instanceof Message.Enumerated m) {
-      out.number(ENUMERATED).flag(m.complete()).number(m.outcomes().size());
-      m.outcomes().forEach((outcome, count) -> out.text(outcome).number(count));
+      out.octet(ENUMERATED).flag(m.complete()).varInt(m.outcomes().size());
+      m.outcomes().forEach((outcome, count) -> out.string(outcome).zigzag(count));
     } else if (message instanceof Message.Done m) {
-      out.number(DONE).number(m.executions()).number(m.millis()).number(m.distinctSchedules());
-      out.flag(m.inconclusiveReason().isPresent()).text(m.inconclusiveReason().orElse(""));
+      out.octet(DONE).zigzag(m.executions()).zigzag(m.millis()).zigzag(m.distinctSchedules());
+      out.flag(m.inconclusiveReason().isPresent()).string(m.inconclusiveReason().orElse(""));
     } else if (message instanceof Message.Failed m) {
-      out.number(FAILED).text(m.text()).text(m.detail()).flag(m.usage());
+      out.octet(FAILED).string(m.text()).string(m.detail()).flag(m.usage());
     }
-    return out.frame();
+    return out.toBytes();
   }
 
-  static Message decode(byte[] frame) throws IOException {
-    FrameReader in = new FrameReader(frame);
-    return switch (in.below(KINDS)) {
-      case READY -> new Message.Ready(in.text(), in.text());
-      case PROGRESS -> new Message.Progress(in.number(), in.number(), in.text());
+  static Message decode(byte[] frame) throws TraceFormatException {
+    WireReader in = new WireReader(frame);
+    return switch (in.index(KINDS, "message")) {
+      case READY -> new Message.Ready(in.string(), in.string());
+      case PROGRESS -> new Message.Progress(in.zigzag(), in.zigzag(), in.string());
       case OUTPUT -> new Message.Output(in.flag(), in.bytes());
-      case NOTE -> new Message.Note(in.text());
+      case NOTE -> new Message.Note(in.string());
       case FOUND -> new Message.Found(in.bytes(), in.flag());
-      case REPLAYED -> new Message.Replayed(in.bytes(), in.number(), divergence(in));
+      case REPLAYED -> new Message.Replayed(in.bytes(), in.zigzag(), divergence(in));
       case ENUMERATED -> enumerated(in);
       case DONE -> done(in);
-      default -> new Message.Failed(in.text(), in.text(), in.flag());
+      default -> new Message.Failed(in.string(), in.string(), in.flag());
     };
   }
 
-  private static Optional<Divergence> divergence(FrameReader in) throws IOException {
+  private static Optional<Divergence> divergence(WireReader in) throws TraceFormatException {
     return in.flag()
-        ? Optional.of(new Divergence(in.number(), in.text(), in.text()))
+        ? Optional.of(new Divergence(in.zigzag(), in.string(), in.string()))
         : Optional.empty();
   }
 
-  private static Message enumerated(FrameReader in) throws IOException {
+  private static Message enumerated(WireReader in) throws TraceFormatException {
     boolean complete = in.flag();
-    int count = in.count();
+    int count = in.count(2);
     Map<String, Long> outcomes = new LinkedHashMap<>();
     for (int i = 0; i < count; i++) {
-      outcomes.put(in.text(), in.number());
+      outcomes.put(in.string(), in.zigzag());
     }
     return new Message.Enumerated(outcomes, complete);
   }
 
-  private static Message done(FrameReader in) throws IOException {
-    long executions = in.number();
-    long millis = in.number();
-    long distinct = in.number();
+  private static Message done(WireReader in) throws TraceFormatException {
+    long executions = in.zigzag();
+    long millis = in.zigzag();
+    long distinct = in.zigzag();
     boolean inconclusive = in.flag();
-    String reason = in.text();
+    String reason = in.string();
     return new Message.Done(
         executions, millis, inconclusive ? Optional.of(reason) : Optional.empty(), distinct);
   }

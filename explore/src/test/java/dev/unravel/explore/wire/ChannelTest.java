@@ -1,0 +1,125 @@
+package dev.unravel.explore.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.unravel.trace.Settings;
+import dev.unravel.trace.Target;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class ChannelTest {
+  private static final String TOKEN = "0123456789abcdef";
+
+  private ServerSocket server;
+
+  @BeforeEach
+  void listen() throws IOException {
+    server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress());
+  }
+
+  @AfterEach
+  void stopListening() throws IOException {
+    server.close();
+  }
+
+  @Test
+  void aJobArrivesAsItWasSent() throws IOException {
+    Target target =
+        new Target(List.of("/a", "/b c"), "Main", List.of("", "é"), List.of("-ea"), new byte[] {7});
+    Job job =
+        Job.find(target, Settings.defaults().withSeed(-3), 10, 20)
+            .withHangMillis(30)
+            .withShowOutput(true);
+    try (Channel worker = Channel.connect(server.getLocalPort(), TOKEN);
+        Channel controller = Channel.accept(server.accept(), TOKEN).orElseThrow()) {
+      controller.send(job);
+      Job received = worker.receiveJob().orElseThrow();
+      // The arrays of two equal targets are different objects.
+      assertThat(received).usingRecursiveComparison().isEqualTo(job);
+    }
+  }
+
+  @Test
+  void everyKindOfMessageArrivesAsItWasSent() throws IOException {
+    List<Message> messages =
+        List.of(
+            new Message.Ready("25", "continuation"),
+            new Message.Progress(1, 2, "searching"),
+            new Message.Output(true, new byte[] {1, 2}),
+            new Message.Note("isolation went up"),
+            new Message.Found(new byte[] {3}, true),
+            new Message.Replayed(new byte[] {4}, Long.MIN_VALUE, Optional.empty()),
+            new Message.Replayed(new byte[0], 5, Optional.of(new Divergence(9, "lock", "read"))),
+            new Message.Enumerated(Map.of("1", 2L, "", 3L), true),
+            new Message.Done(7, 8, Optional.of("too short"), 9),
+            new Message.Done(7, 8, Optional.empty(), 9),
+            new Message.Failed("no class", "stack", true));
+    try (Channel worker = Channel.connect(server.getLocalPort(), TOKEN);
+        Channel controller = Channel.accept(server.accept(), TOKEN).orElseThrow()) {
+      for (Message message : messages) {
+        worker.send(message);
+        assertThat(controller.receiveMessage().orElseThrow())
+            .usingRecursiveComparison()
+            .isEqualTo(message);
+      }
+    }
+  }
+
+  @Test
+  void whoeverShowsTheWrongTokenIsDropped() throws IOException {
+    try (Channel stranger = Channel.connect(server.getLocalPort(), "fedcba9876543210")) {
+      assertThat(Channel.accept(server.accept(), TOKEN)).isEmpty();
+      assertThat(stranger.receiveJob()).isEmpty();
+    }
+  }
+
+  @Test
+  void whoeverSpeaksAnotherProtocolIsDropped() throws IOException {
+    try (Socket stranger = new Socket(InetAddress.getLoopbackAddress(), server.getLocalPort())) {
+      stranger.getOutputStream().write("GET / HTTP/1.1\r\n\r\n".getBytes());
+      assertThat(Channel.accept(server.accept(), TOKEN)).isEmpty();
+    }
+  }
+
+  @Test
+  void aClosedConnectionIsTheEnd() throws IOException {
+    Channel worker = Channel.connect(server.getLocalPort(), TOKEN);
+    try (Channel controller = Channel.accept(server.accept(), TOKEN).orElseThrow()) {
+      worker.close();
+      assertThat(controller.receiveMessage()).isEmpty();
+    }
+  }
+
+  @Test
+  void aFrameThatIsTooLongIsRefused() throws IOException {
+    try (Socket worker = new Socket(InetAddress.getLoopbackAddress(), server.getLocalPort())) {
+      DataOutputStream out = new DataOutputStream(worker.getOutputStream());
+      out.writeInt(TOKEN.length());
+      out.writeBytes(TOKEN);
+      out.writeInt(Integer.MAX_VALUE);
+      out.flush();
+      try (Channel controller = Channel.accept(server.accept(), TOKEN).orElseThrow()) {
+        assertThatThrownBy(controller::receiveMessage)
+            .isInstanceOf(IOException.class)
+            .hasMessageContaining("frame");
+      }
+    }
+  }
+
+  @Test
+  void aMessageOfUnknownKindIsRefused() {
+    assertThatThrownBy(() -> MessageCodec.decode(new byte[] {99}))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("message 99");
+  }
+}
