@@ -1,0 +1,18 @@
+package dev.unravel.launch;
+
+import java.util.Locale;
+
+/** How a worker switches between the target's threads. */
+public enum Backend {
+  /** The fastest that the JDK has. */
+  AUTO,
+  /** Continuations on one carrier thread, JDK 24 and later. */
+  CONTINUATION,
+  /** Threads of the operating system that pass a baton. */
+  OS;
+
+  /** How the backend is written on the command line. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

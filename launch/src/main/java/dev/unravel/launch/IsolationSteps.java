@@ -1,0 +1,29 @@
+package dev.unravel.launch;
+
+import dev.unravel.trace.Isolation;
+import dev.unravel.trace.Settings;
+import java.util.Optional;
+
+/** What to try when a failing execution does not repeat in a new JVM. */
+final class IsolationSteps {
+  private IsolationSteps() {}
+
+  /**
+   * The next step up, if there is one and the user left the choice to us.
+   *
+   * @param asked what the search was asked to do
+   * @param used what the trace was found with
+   */
+  static Optional<Isolation> after(Settings asked, Isolation used) {
+    if (asked.isolation() != Isolation.AUTO) {
+      return Optional.empty();
+    }
+    return switch (used) {
+      case AUTO, SAME -> Optional.of(Isolation.LOADER);
+      // A strategy that remembers what it has tried cannot change the JVM.
+      case LOADER ->
+          asked.strategy().equals("exhaustive") ? Optional.empty() : Optional.of(Isolation.JVM);
+      case JVM -> Optional.empty();
+    };
+  }
+}

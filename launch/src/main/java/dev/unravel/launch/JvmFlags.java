@@ -1,0 +1,28 @@
+package dev.unravel.launch;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Flags every worker gets. They come first, so that the user's own options win. */
+final class JvmFlags {
+  private JvmFlags() {}
+
+  static List<String> before(List<String> userOptions) {
+    List<String> flags = new ArrayList<>();
+    flags.add("-Xshare:auto");
+    // The JVM's own warnings (class sharing off because of the agent) are about us, not the target.
+    flags.add("-Xlog:disable");
+    flags.add("-Xlog:all=error:stderr");
+    flags.add("-XX:+UnlockDiagnosticVMOptions");
+    flags.add("-XX:-PrintWarnings");
+    flags.add("-XX:-UsePerfData");
+    // Hot code throws preallocated exceptions without a stack trace, and the trace tells the bug.
+    flags.add("-XX:-OmitStackTraceInFastThrow");
+    // The fastest to start, and enough for threads that run one at a time. Two collectors on one
+    // command line are an error, so a user's choice must be seen.
+    if (userOptions.stream().noneMatch(option -> option.matches("-XX:\\+Use\\w+GC"))) {
+      flags.add("-XX:+UseSerialGC");
+    }
+    return flags;
+  }
+}

@@ -1,0 +1,35 @@
+package dev.unravel.launch;
+
+import dev.unravel.explore.wire.Job;
+import java.util.concurrent.TimeUnit;
+
+/** How long a worker may say nothing, and how long it may take in all. */
+final class Patience {
+  /** For a new JVM, its agent and a machine that is busy with other things. */
+  private static final long SLACK_MILLIS = 20_000;
+
+  private final long silenceMillis;
+  private final long limitMillis;
+  private final long start = System.nanoTime();
+
+  Patience(Job job) {
+    silenceMillis = job.hangMillis() + SLACK_MILLIS;
+    limitMillis = job.maxMillis() == 0 ? Long.MAX_VALUE : job.maxMillis() + silenceMillis;
+  }
+
+  /** How long to wait for the next message. */
+  long millis() {
+    return Math.max(0, Math.min(silenceMillis, limitMillis - elapsedMillis()));
+  }
+
+  /** What the worker did wrong when that was too short. */
+  String complaint() {
+    return elapsedMillis() >= limitMillis
+        ? "did not end in time and was stopped"
+        : "said nothing for " + silenceMillis / 1000 + " s and was stopped";
+  }
+
+  private long elapsedMillis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+  }
+}

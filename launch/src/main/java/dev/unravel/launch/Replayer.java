@@ -1,0 +1,54 @@
+package dev.unravel.launch;
+
+import dev.unravel.explore.wire.Divergence;
+import dev.unravel.explore.wire.Job;
+import dev.unravel.trace.Trace;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/** Repeats recorded executions in new JVMs. */
+public final class Replayer {
+  private final WorkerSetup setup;
+  private final RunListener listener;
+
+  public Replayer(WorkerSetup setup, RunListener listener) {
+    this.setup = setup;
+    this.listener = listener;
+  }
+
+  /** Repeats an execution, and stops at the first repetition that diverges. */
+  public ReplayResult replay(ReplayRequest request) {
+    long start = System.nanoTime();
+    Repetitions repetitions = new Repetitions(request.trace(), listener);
+    int jobs = request.oneJvmEach() ? request.times() : 1;
+    Job job = request.job(request.times() / jobs);
+    for (int i = 0; i < jobs && repetitions.divergence().isEmpty(); i++) {
+      perform(job, repetitions);
+    }
+    long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+    return repetitions.result(millis);
+  }
+
+  /** Why a single repetition is not the recorded failure, if it is not. */
+  Optional<Divergence> firstDivergence(Trace trace, long hangMillis) {
+    ReplayResult result = replay(new ReplayRequest(trace, 1, true, hangMillis, false));
+    if (result.verdict() != ReplayResult.Verdict.PASSED) {
+      return result.divergence();
+    }
+    long end = result.trace().actions().size();
+    String expected = Repetitions.describe(trace.outcome());
+    return Optional.of(new Divergence(end, expected, "no failure"));
+  }
+
+  private void perform(Job job, Repetitions repetitions) {
+    try (WorkerProcess worker =
+        WorkerProcess.start(setup, job.target(), job.settings().points(), listener::log)) {
+      worker.run(job, repetitions);
+    } catch (WorkerLostException lost) {
+      // A target that hangs may take the worker with it after the result was sent.
+      if (!repetitions.any()) {
+        throw lost;
+      }
+    }
+  }
+}

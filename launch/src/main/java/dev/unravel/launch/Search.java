@@ -1,0 +1,148 @@
+package dev.unravel.launch;
+
+import dev.unravel.explore.wire.Divergence;
+import dev.unravel.explore.wire.Job;
+import dev.unravel.explore.wire.Message;
+import dev.unravel.trace.Isolation;
+import dev.unravel.trace.Trace;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Looks for a failing execution, and believes in it only when a new JVM repeats it. When one does
+ * not, something outlived an execution that should not have (static state, most of the time), and
+ * the search starts again with a higher isolation.
+ */
+public final class Search {
+  /** A search with higher isolation gets at least this long, or raising it would be in vain. */
+  private static final long SECOND_CHANCE_MILLIS = 5_000;
+
+  private final WorkerSetup setup;
+  private final RunListener listener;
+  private final SearchRequest request;
+  private final TraceFolder folder;
+  private final long start = System.nanoTime();
+  private long executions;
+
+  private Search(WorkerSetup setup, SearchRequest request, RunListener listener) {
+    this.setup = setup;
+    this.listener = listener;
+    this.request = request;
+    this.folder = new TraceFolder(request.folder());
+  }
+
+  /** Searches until something is found, the limits are reached or all schedules have run. */
+  public static SearchResult run(WorkerSetup setup, SearchRequest request, RunListener listener) {
+    return new Search(setup, request, listener).run();
+  }
+
+  private SearchResult run() {
+    folder.prepare();
+    Isolation isolation = request.settings().isolation();
+    while (true) {
+      Round round = new Round(listener, request.showOutput());
+      Message.Done done = isolation == Isolation.JVM ? inNewJvms(round) : inOneJvm(round, isolation);
+      if (round.found().isEmpty()) {
+        return result(Optional.empty(), done);
+      }
+      Trace trace = round.found().get();
+      // Before it is confirmed: whoever presses Ctrl-C now keeps it.
+      Path file = folder.keep(trace);
+      Optional<Divergence> divergence = confirm(trace);
+      Optional<Isolation> next =
+          divergence.isEmpty()
+              ? Optional.empty()
+              : IsolationSteps.after(request.settings(), trace.settings().isolation());
+      if (next.isEmpty()) {
+        round.showOutput();
+        return result(Optional.of(new SearchResult.FoundTrace(file, trace, divergence)), done);
+      }
+      folder.drop(file);
+      listener.note(notRepeated(divergence.get(), next.get()));
+      isolation = next.get();
+    }
+  }
+
+  private Message.Done inOneJvm(Round round, Isolation isolation) {
+    long millis = remainingMillis(isolation != request.settings().isolation());
+    Job job =
+        request.job(isolation, request.settings().seed(), request.maxExecutions(), millis);
+    Message.Done done = perform(job, round);
+    executions += done.executions();
+    return done;
+  }
+
+  /** One execution for each JVM; the seeds follow each other, as they would in one JVM. */
+  private Message.Done inNewJvms(Round round) {
+    long deadline = remainingMillis(request.settings().isolation() != Isolation.JVM);
+    long begun = elapsedMillis();
+    long count = 0;
+    Optional<String> inconclusive = Optional.empty();
+    while (round.found().isEmpty()
+        && (request.maxExecutions() == 0 || count < request.maxExecutions())
+        && (deadline == 0 || elapsedMillis() - begun < deadline)) {
+      Job job = request.job(Isolation.JVM, request.settings().seed() + count, 1, 0);
+      Message.Done done = perform(job, round);
+      inconclusive = inconclusive.or(done::inconclusiveReason);
+      count++;
+      executions++;
+      listener.progress(new Message.Progress(executions, elapsedMillis(), "a new JVM each"));
+    }
+    return new Message.Done(count, elapsedMillis() - begun, inconclusive, 0);
+  }
+
+  private Message.Done perform(Job job, Round round) {
+    try (WorkerProcess worker =
+        WorkerProcess.start(setup, job.target(), job.settings().points(), listener::log)) {
+      return worker.run(job, round);
+    } catch (WorkerLostException lost) {
+      if (round.found().isPresent()) {
+        return round.soFar();
+      }
+      throw lost;
+    }
+  }
+
+  private Optional<Divergence> confirm(Trace trace) {
+    try {
+      return new Replayer(setup, new RunListener() {}).firstDivergence(trace, request.hangMillis());
+    } catch (WorkerLostException lost) {
+      return Optional.of(new Divergence(0, "an execution that ends", lost.getMessage()));
+    }
+  }
+
+  private static String notRepeated(Divergence divergence, Isolation next) {
+    return "the failing execution did not repeat in a new JVM (action "
+        + divergence.clock()
+        + ": expected "
+        + divergence.expected()
+        + ", came "
+        + divergence.came()
+        + "); searching again with "
+        + (next == Isolation.JVM ? "a new JVM" : "a new class loader")
+        + " for each execution";
+  }
+
+  private long remainingMillis(boolean again) {
+    if (request.maxMillis() == 0) {
+      return 0;
+    }
+    long rest = request.maxMillis() - elapsedMillis();
+    return Math.max(rest, again ? SECOND_CHANCE_MILLIS : 1);
+  }
+
+  private long elapsedMillis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+  }
+
+  private SearchResult result(Optional<SearchResult.FoundTrace> found, Message.Done done) {
+    return new SearchResult(
+        found,
+        executions,
+        done.millis(),
+        done.distinctSchedules(),
+        request.settings().strategy(),
+        found.isPresent() ? Optional.empty() : done.inconclusiveReason());
+  }
+}

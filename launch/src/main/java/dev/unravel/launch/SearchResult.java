@@ -1,0 +1,44 @@
+package dev.unravel.launch;
+
+import dev.unravel.explore.wire.Divergence;
+import dev.unravel.trace.Trace;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What a search came to.
+ *
+ * @param found the failing execution, if there was one
+ * @param executions executions it took
+ * @param millis milliseconds it took
+ * @param distinctSchedules how many executions were different, 0 when not counted
+ * @param strategy the strategy's name
+ * @param inconclusive why nothing follows from having found nothing, if so
+ */
+public record SearchResult(
+    Optional<FoundTrace> found,
+    long executions,
+    long millis,
+    long distinctSchedules,
+    String strategy,
+    Optional<String> inconclusive) {
+
+  /**
+   * A failing execution.
+   *
+   * @param file where its trace is
+   * @param trace what happened
+   * @param divergence where a replay in a new JVM left it, when it cannot be repeated
+   */
+  public record FoundTrace(Path file, Trace trace, Optional<Divergence> divergence) {}
+
+  /** Seconds it took. */
+  public double seconds() {
+    return millis / 1000.0;
+  }
+
+  /** Executions for each second, or 0 when it took no time. */
+  public double executionsPerSecond() {
+    return millis == 0 ? 0 : executions * 1000.0 / millis;
+  }
+}

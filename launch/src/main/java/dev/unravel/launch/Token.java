@@ -1,0 +1,15 @@
+package dev.unravel.launch;
+
+import java.security.SecureRandom;
+import java.util.HexFormat;
+
+/** What a worker must show when it connects: 128 random bits. */
+final class Token {
+  private Token() {}
+
+  static String fresh() {
+    byte[] bits = new byte[16];
+    new SecureRandom().nextBytes(bits);
+    return HexFormat.of().formatHex(bits);
+  }
+}

@@ -1,0 +1,68 @@
+package dev.unravel.launch;
+
+import dev.unravel.trace.Target;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceFile;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Where traces are kept, under names that say whose they are and are never used twice. */
+final class TraceFolder {
+  private final Path folder;
+
+  TraceFolder(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Makes sure, before a long search, that there is somewhere to put what it finds. */
+  void prepare() {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException failed) {
+      throw new UsageException(
+          "cannot make the folder " + folder + " for traces; name another with --out");
+    }
+    if (!Files.isWritable(folder)) {
+      throw new UsageException(
+          "the folder " + folder + " cannot be written to; name another with --out");
+    }
+  }
+
+  Path keep(Trace trace) {
+    try {
+      Files.createDirectories(folder);
+      Path file = claim(simpleName(trace.target()));
+      TraceFile.write(trace, file);
+      return file;
+    } catch (IOException failed) {
+      throw new LaunchException("cannot write a trace into " + folder, failed);
+    }
+  }
+
+  /** Two searches may run at the same time, so a name is taken by making the file. */
+  private Path claim(String name) throws IOException {
+    for (int number = 1; ; number++) {
+      Path file = folder.resolve(name + "-" + number + TraceFile.EXTENSION);
+      try {
+        return Files.createFile(file);
+      } catch (FileAlreadyExistsException taken) {
+        // The next number may be free.
+      }
+    }
+  }
+
+  void drop(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException stays) {
+      // One trace too many does no harm.
+    }
+  }
+
+  private static String simpleName(Target target) {
+    String name = target.mainClass();
+    return name.substring(name.lastIndexOf('.') + 1).replaceAll("[^\\w-]", "_");
+  }
+}

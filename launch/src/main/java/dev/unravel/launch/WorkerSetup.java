@@ -1,0 +1,66 @@
+package dev.unravel.launch;
+
+import dev.unravel.trace.PointLevel;
+import dev.unravel.trace.Target;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What kind of JVM the workers run in.
+ *
+ * @param jdk the JDK
+ * @param backend how threads are switched
+ * @param agent the agent's jar; tests of the controller do without
+ * @param mainClass the worker's main class
+ */
+public record WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String mainClass) {
+
+  /** The first JDK whose continuations can be used. */
+  private static final int CONTINUATIONS = 24;
+
+  private static final String WORKER = "dev.unravel.explore.Worker";
+
+  public WorkerSetup {
+    if (backend == Backend.CONTINUATION && jdk.feature() < CONTINUATIONS) {
+      throw new UsageException(
+          "the continuation backend needs JDK "
+              + CONTINUATIONS
+              + " or newer, and the target runs on "
+              + jdk.version()
+              + "; use --backend os, or --jdk");
+    }
+  }
+
+  /** Real workers. */
+  public static WorkerSetup of(Jdk jdk, Backend backend) {
+    return new WorkerSetup(jdk, backend, Optional.of(AgentJar.locate()), WORKER);
+  }
+
+  /** The same, on another JDK. */
+  public WorkerSetup on(Jdk other) {
+    return new WorkerSetup(other, backend, agent, mainClass);
+  }
+
+  /** The command that starts a worker for the target. */
+  List<String> command(Target target, PointLevel points, int port, String token) {
+    List<String> command = new ArrayList<>();
+    command.add(jdk.java().toString());
+    command.addAll(JvmFlags.before(target.jvmOptions()));
+    command.addAll(target.jvmOptions());
+    agent.ifPresent(jar -> command.add("-javaagent:" + jar + "=" + agentOptions(points)));
+    command.add("-cp");
+    command.add(String.join(File.pathSeparator, target.classPath()));
+    command.add(mainClass);
+    command.add(Integer.toString(port));
+    command.add(token);
+    return command;
+  }
+
+  private String agentOptions(PointLevel points) {
+    String options = "points=" + points.word();
+    return backend == Backend.AUTO ? options : options + ",backend=" + backend.word();
+  }
+}

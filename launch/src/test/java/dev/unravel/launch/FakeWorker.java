@@ -1,0 +1,103 @@
+package dev.unravel.launch;
+
+import dev.unravel.explore.wire.Channel;
+import dev.unravel.explore.wire.Divergence;
+import dev.unravel.explore.wire.Job;
+import dev.unravel.explore.wire.Message;
+import dev.unravel.trace.Isolation;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.TraceHash;
+import java.io.IOException;
+import java.util.Optional;
+
+/**
+ * Speaks the protocol and runs nothing: what it answers is told by the name of the target's main
+ * class.
+ */
+public final class FakeWorker {
+  private final Channel channel;
+
+  private FakeWorker(Channel channel) {
+    this.channel = channel;
+  }
+
+  public static void main(String[] args) throws IOException {
+    try (Channel channel = Channel.connect(Integer.parseInt(args[0]), args[1])) {
+      channel.send(new Message.Ready(System.getProperty("java.version"), "fake"));
+      FakeWorker worker = new FakeWorker(channel);
+      for (Optional<Job> job = channel.receiveJob();
+          job.isPresent();
+          job = channel.receiveJob()) {
+        worker.work(job.get());
+      }
+    }
+    Runtime.getRuntime().halt(0);
+  }
+
+  private void work(Job job) throws IOException {
+    switch (job.target().mainClass()) {
+      case "NoSuchClass" ->
+          channel.send(new Message.Failed("there is no class NoSuchClass", "", true));
+      case "Broken" -> channel.send(new Message.Failed("the worker is broken", "at A.b", false));
+      case "Dies" -> {
+        System.err.println("a crash report");
+        Runtime.getRuntime().halt(7);
+      }
+      default -> answer(job);
+    }
+  }
+
+  private void answer(Job job) throws IOException {
+    if (job.kind() == Job.Kind.REPLAY) {
+      replay(job);
+    } else {
+      find(job);
+    }
+  }
+
+  private void find(Job job) throws IOException {
+    channel.send(new Message.Progress(10, 5, "searching"));
+    boolean found = false;
+    Isolation used = job.settings().isolation();
+    switch (job.target().mainClass()) {
+      case "Fails", "NeedsLoader" -> found = true;
+      case "FailsAtSeedThree" -> found = job.settings().seed() == 3;
+      default -> {}
+    }
+    if (found) {
+      channel.send(new Message.Output(false, "from the target\n".getBytes()));
+      Isolation recorded = used == Isolation.AUTO ? Isolation.SAME : used;
+      Trace trace =
+          FakeTraces.failing(job.target(), job.settings().withIsolation(recorded, 0));
+      channel.send(new Message.Found(TraceFile.toBytes(trace), false));
+    }
+    Optional<String> inconclusive =
+        job.target().mainClass().equals("Inconclusive")
+            ? Optional.of("every execution was cut off")
+            : Optional.empty();
+    channel.send(new Message.Done(job.maxExecutions() == 1 ? 1 : 20, 10, inconclusive, 3));
+  }
+
+  private void replay(Job job) throws IOException {
+    Trace trace = job.trace().orElseThrow();
+    boolean diverges =
+        trace.target().mainClass().equals("Diverges")
+            || trace.target().mainClass().equals("NeedsLoader")
+                && trace.settings().isolation() == Isolation.SAME;
+    if (trace.target().mainClass().equals("Fixed")) {
+      trace = FakeTraces.ending(trace, new Outcome.Pass());
+    }
+    for (int i = 0; i < job.times(); i++) {
+      channel.send(
+          new Message.Replayed(
+              TraceFile.toBytes(trace),
+              TraceHash.of(trace),
+              diverges
+                  ? Optional.of(new Divergence(2, "lock Account#1", "read balance"))
+                  : Optional.empty()));
+    }
+    channel.send(new Message.Done(job.times(), 10, Optional.empty(), 1));
+  }
+}
