@@ -1,0 +1,75 @@
+package dev.unravel.report;
+
+import dev.unravel.trace.Action;
+import dev.unravel.trace.Trace;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Turns rows into lines, one at a time, since a trace may have a million of them. */
+final class Lines {
+  static final String FORCED = "->";
+  static final String PREEMPTION = ">>";
+
+  private final List<Action> actions;
+  private final TraceText text;
+  private final Conflicts conflicts;
+  private final Set<Long> preemptions;
+
+  Lines(Trace trace, Conflicts conflicts) {
+    this.actions = trace.actions();
+    this.text = new TraceText(trace);
+    this.conflicts = conflicts;
+    this.preemptions =
+        Stretch.of(trace).stream()
+            .filter(Stretch::preempted)
+            .map(Stretch::to)
+            .collect(Collectors.toSet());
+  }
+
+  Line line(Row row) {
+    if (row instanceof Row.Shown shown) {
+      Action action = actions.get(shown.action());
+      return new Line(
+          String.valueOf(shown.action() + 1L),
+          mark(shown.action()),
+          action.thread(),
+          text.sentence(action),
+          text.source(action),
+          conflicts.contains(action) ? Tone.CONFLICT : Tone.PLAIN);
+    }
+    if (row instanceof Row.Folded folded) {
+      List<Action> hidden = actions.subList(folded.from(), folded.to());
+      return new Line(
+          "",
+          mark(folded.from()),
+          hidden.get(0).thread(),
+          "... " + TraceText.count(hidden.size(), "action"),
+          SourceRange.of(hidden, text),
+          Tone.FOLDED);
+    }
+    if (row instanceof Row.Unrecorded unrecorded) {
+      Stretch stretch = unrecorded.stretch();
+      return new Line(
+          String.valueOf(stretch.from() + 1),
+          stretch.from() > 0 ? markOfSwitch(stretch.from()) : "",
+          stretch.thread(),
+          TraceText.count(stretch.to() - stretch.from(), "action"),
+          "",
+          Tone.PLAIN);
+    }
+    int thread = ((Row.Preempted) row).stretch().thread();
+    String told = "preemption: " + text.path(thread) + " could have gone on";
+    return new Line("", PREEMPTION, thread, told, "", Tone.PREEMPTION);
+  }
+
+  private String mark(int index) {
+    boolean switched = index > 0 && actions.get(index).thread() != actions.get(index - 1).thread();
+    return switched ? markOfSwitch(index) : "";
+  }
+
+  /** A preemption has a line of its own before the action, and no mark beside it. */
+  private String markOfSwitch(long index) {
+    return preemptions.contains(index) ? "" : FORCED;
+  }
+}
