@@ -15,24 +15,22 @@ final class Installation {
   private Installation() {}
 
   /**
+   * The file, or nothing.
+   *
    * @param property system property that names the file, and wins
-   * @param module the module that builds it
-   * @param names how the file may be called
+   * @param names where it may be, seen from the folder of this class or any folder above
    */
-  static Optional<Path> find(String property, String module, List<String> names) {
+  static Optional<Path> find(String property, List<String> names) {
     String told = System.getProperty(property);
     if (told != null) {
-      Path path = Path.of(told);
-      return Files.exists(path) ? Optional.of(path.toAbsolutePath()) : Optional.empty();
+      return Optional.of(Path.of(told).toAbsolutePath()).filter(Files::exists);
     }
-    Path here = codeOf(Installation.class);
-    for (Path folder = here.getParent(); folder != null; folder = folder.getParent()) {
+    for (Path folder = codeOf(Installation.class).getParent();
+        folder != null;
+        folder = folder.getParent()) {
       for (String name : names) {
-        for (Path candidate :
-            List.of(folder.resolve(name), folder.resolve(module).resolve("target").resolve(name))) {
-          if (Files.exists(candidate)) {
-            return Optional.of(candidate);
-          }
+        if (Files.exists(folder.resolve(name))) {
+          return Optional.of(folder.resolve(name));
         }
       }
     }

@@ -35,6 +35,19 @@ public final class InstalledJdks {
     return find().stream().filter(jdk -> jdk.feature() == feature).findFirst();
   }
 
+  /**
+   * Where a trace should be repeated: on the JDK it was recorded on, as far as there is one.
+   *
+   * @param version the recorded version
+   */
+  public static Jdk closestTo(String version) {
+    Jdk current = Jdk.current();
+    if (current.version().equals(version)) {
+      return current;
+    }
+    return withFeature(JdkVersion.feature(version)).orElse(current);
+  }
+
   private static List<Path> candidates() {
     List<Path> homes = new ArrayList<>();
     System.getenv().entrySet().stream()

@@ -1,0 +1,80 @@
+package dev.unravel.cli;
+
+import dev.unravel.explore.wire.Message;
+import dev.unravel.launch.RunListener;
+import dev.unravel.launch.Terminal;
+import java.io.PrintStream;
+
+/**
+ * Where everything is printed while a command runs. Results go to standard output, everything else
+ * to standard error; with {@code --json} the target's output is something else, too.
+ */
+final class Console implements RunListener {
+  private final PrintStream out;
+  private final PrintStream err;
+  private final boolean json;
+  private final boolean verbose;
+  private final Style style;
+  private final ProgressLine progress;
+
+  Console(PrintStream out, PrintStream err, CommonOptions options) {
+    this.out = out;
+    this.err = err;
+    this.json = options.json;
+    this.verbose = options.verbose;
+    this.style = new Style(Environment.colours(options.noColor));
+    this.progress = new ProgressLine(err, Terminal.isStandardError());
+  }
+
+  Style style() {
+    return style;
+  }
+
+  boolean json() {
+    return json;
+  }
+
+  /** A line of the result. */
+  synchronized void print(String line) {
+    progress.clear();
+    out.println(line);
+  }
+
+  /** What is done now, for people. */
+  synchronized void working(String what) {
+    progress.show(what + "...");
+  }
+
+  /** Takes the progress line away before the result is printed. */
+  synchronized void finished() {
+    progress.clear();
+  }
+
+  @Override
+  public synchronized void progress(Message.Progress now) {
+    progress.show(now);
+  }
+
+  @Override
+  public synchronized void note(String text) {
+    progress.clear();
+    err.println("note: " + Printable.line(text));
+  }
+
+  @Override
+  public synchronized void output(Message.Output output) {
+    progress.clear();
+    PrintStream stream = output.error() || json ? err : out;
+    // As it came: the target's bytes are nobody's text to escape.
+    stream.write(output.bytes(), 0, output.bytes().length);
+    stream.flush();
+  }
+
+  @Override
+  public synchronized void log(String line) {
+    if (verbose) {
+      progress.clear();
+      err.println("worker: " + Printable.line(line));
+    }
+  }
+}

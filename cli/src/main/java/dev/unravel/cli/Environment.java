@@ -1,0 +1,32 @@
+package dev.unravel.cli;
+
+import dev.unravel.launch.Terminal;
+
+/** What the surroundings say about how to print. */
+final class Environment {
+  private static final int WIDTH = 120;
+
+  private Environment() {}
+
+  static boolean isTerminal() {
+    return Terminal.isStandardOutput();
+  }
+
+  /** Colours on a terminal that has them, unless NO_COLOR is set, as on no-color.org. */
+  static boolean colours(boolean unwanted) {
+    String noColor = System.getenv("NO_COLOR");
+    return !unwanted
+        && isTerminal()
+        && (noColor == null || noColor.isEmpty())
+        && !"dumb".equals(System.getenv("TERM"));
+  }
+
+  /** Width of the terminal; the launcher script passes what the shell knows. */
+  static int width() {
+    try {
+      return Integer.parseInt(System.getenv().getOrDefault("COLUMNS", ""));
+    } catch (NumberFormatException unknown) {
+      return WIDTH;
+    }
+  }
+}

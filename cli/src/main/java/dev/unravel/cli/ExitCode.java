@@ -1,0 +1,12 @@
+package dev.unravel.cli;
+
+/** What the exit status says, the same for every command. */
+final class ExitCode {
+  static final int NOTHING_FOUND = 0;
+  static final int FAILURE_FOUND = 1;
+  static final int USAGE = 2;
+  static final int TOOL_ERROR = 3;
+  static final int INCONCLUSIVE = 4;
+
+  private ExitCode() {}
+}

@@ -1,0 +1,39 @@
+package dev.unravel.cli;
+
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceStatistics;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A failure in lines for people. */
+final class FailureText {
+  /** A stack overflow has a thousand lines that say the same. */
+  private static final int MOST_DETAILS = 30;
+
+  private FailureText() {}
+
+  static List<String> lines(Outcome.Fail fail) {
+    List<String> lines = new ArrayList<>();
+    if (!fail.message().isBlank()) {
+      lines.add("  message   " + Printable.line(fail.message()));
+    }
+    fail.details().stream()
+        .limit(MOST_DETAILS)
+        .forEach(detail -> lines.add("            " + Printable.detail(detail)));
+    if (fail.details().size() > MOST_DETAILS) {
+      lines.add("            ... " + (fail.details().size() - MOST_DETAILS) + " more lines");
+    }
+    return lines;
+  }
+
+  static String statistics(Trace trace) {
+    TraceStatistics statistics = TraceStatistics.of(trace);
+    return String.join(
+        ", ",
+        Numbers.of(statistics.actions(), "action"),
+        Numbers.of(statistics.threads(), "thread"),
+        Numbers.of(statistics.switches(), "switch").replace("switchs", "switches"),
+        Numbers.of(statistics.preemptions(), "preemption"));
+  }
+}

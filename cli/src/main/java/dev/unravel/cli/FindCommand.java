@@ -1,0 +1,54 @@
+package dev.unravel.cli;
+
+import dev.unravel.launch.Jdk;
+import dev.unravel.launch.Search;
+import dev.unravel.launch.SearchRequest;
+import dev.unravel.launch.SearchResult;
+import dev.unravel.launch.WorkerSetup;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code unravel find}: looks for a schedule that makes the target fail. */
+@Command(
+    name = "find",
+    description = "Look for a thread schedule that makes a program fail.",
+    customSynopsis = {
+      "unravel find [OPTIONS] [-cp CP] MAIN [ARGUMENT...]",
+      "unravel find [OPTIONS] -jar JAR [ARGUMENT...]"
+    },
+    sortOptions = false)
+final class FindCommand implements Callable<Integer> {
+  private final Tool tool;
+
+  @Mixin private TargetOptions target;
+  @Mixin private SearchOptions search;
+  @Mixin private WorkerOptions worker;
+  @Mixin private CommonOptions common;
+
+  FindCommand(Tool tool) {
+    this.tool = tool;
+  }
+
+  @Override
+  public Integer call() {
+    Console console = tool.console(common);
+    Jdk jdk = worker.jdk().orElseGet(Jdk::current);
+    WorkerSetup setup = tool.workers(jdk, worker.backend);
+    SearchRequest request = search.request(target.target(), worker.hangMillis(), common.verbose);
+    return run(setup, request, console).exitCode();
+  }
+
+  static FindReport run(WorkerSetup setup, SearchRequest request, Console console) {
+    SearchResult result;
+    try {
+      console.working("starting a JVM");
+      result = Search.run(setup, request, console);
+    } finally {
+      console.finished();
+    }
+    FindReport report = new FindReport(result, request.settings().seed());
+    report.print(console);
+    return report;
+  }
+}

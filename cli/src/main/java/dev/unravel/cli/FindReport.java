@@ -1,0 +1,107 @@
+package dev.unravel.cli;
+
+import dev.unravel.explore.wire.Divergence;
+import dev.unravel.launch.SearchResult;
+import dev.unravel.launch.SearchResult.FoundTrace;
+import dev.unravel.report.Json;
+import dev.unravel.trace.Outcome;
+
+/**
+ * What a search came to, for people and for programs.
+ *
+ * @param result what it came to
+ * @param seed where its random choices started
+ */
+record FindReport(SearchResult result, long seed) {
+
+  int exitCode() {
+    if (result.found().isPresent()) {
+      return ExitCode.FAILURE_FOUND;
+    }
+    return result.inconclusive().isPresent() ? ExitCode.INCONCLUSIVE : ExitCode.NOTHING_FOUND;
+  }
+
+  void print(Console console) {
+    if (console.json()) {
+      console.print(Json.text(this::write));
+    } else if (result.found().isPresent()) {
+      failed(result.found().get(), console);
+    } else if (result.inconclusive().isPresent()) {
+      String reason = Printable.line(result.inconclusive().get());
+      console.print(console.style().doubtful("INCONCLUSIVE") + " " + reason);
+      console.print(effort());
+    } else {
+      console.print(console.style().good("PASSED") + " no failing schedule found");
+      console.print(effort());
+    }
+  }
+
+  private void failed(FoundTrace found, Console console) {
+    Outcome.Fail fail = (Outcome.Fail) found.trace().outcome();
+    console.print(console.style().bad("FAILED") + " " + Printable.line(fail.signature().toString()));
+    FailureText.lines(fail).forEach(console::print);
+    console.print(effort());
+    String path = Printable.path(found.file());
+    console.print("  trace     " + path);
+    console.print("            " + FailureText.statistics(found.trace()));
+    found.divergence().ifPresent(divergence -> warn(divergence, console));
+    console.print("");
+    console.print("next: unravel replay " + path);
+    console.print("      unravel show " + path);
+  }
+
+  private static void warn(Divergence divergence, Console console) {
+    console.note(
+        "a new JVM did not repeat this: at action "
+            + divergence.clock()
+            + " expected "
+            + divergence.expected()
+            + ", came "
+            + divergence.came()
+            + "; --isolation auto may help");
+  }
+
+  private String effort() {
+    String distinct =
+        result.distinctSchedules() > 0
+            ? ", " + Numbers.of(result.distinctSchedules(), "distinct schedule")
+            : "";
+    return "  search    "
+        + Numbers.of(result.executions(), "execution")
+        + distinct
+        + " in "
+        + Numbers.seconds(result.seconds())
+        + " ("
+        + Numbers.of(Math.round(result.executionsPerSecond()))
+        + "/s, "
+        + result.strategy()
+        + ", seed "
+        + seed
+        + ")";
+  }
+
+  private String verdict() {
+    return switch (exitCode()) {
+      case ExitCode.FAILURE_FOUND -> "failed";
+      case ExitCode.INCONCLUSIVE -> "inconclusive";
+      default -> "passed";
+    };
+  }
+
+  private void write(Json json) {
+    json.beginObject().field("verdict", verdict());
+    result.inconclusive().ifPresent(reason -> json.field("message", reason));
+    result.found().ifPresent(found -> ResultJson.failure(found.trace().outcome(), json));
+    ResultJson.effort(
+        result.executions(), result.seconds(), result.executionsPerSecond(), json);
+    json.field("strategy", result.strategy());
+    result
+        .found()
+        .ifPresent(
+            found -> {
+              ResultJson.trace(found.file(), found.trace(), json);
+              found.divergence().ifPresent(divergence -> ResultJson.divergence(divergence, json));
+            });
+    json.endObject();
+  }
+}

@@ -1,0 +1,14 @@
+package dev.unravel.cli;
+
+import dev.unravel.launch.WorkerSetup;
+
+/** Where the command line starts. */
+public final class Main {
+  private Main() {}
+
+  public static void main(String[] args) {
+    int status = new Tool(System.out, System.err, WorkerSetup::of).run(args);
+    System.out.flush();
+    System.exit(status);
+  }
+}

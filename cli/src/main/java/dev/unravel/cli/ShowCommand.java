@@ -1,0 +1,80 @@
+package dev.unravel.cli;
+
+import dev.unravel.launch.LaunchException;
+import dev.unravel.report.Json;
+import dev.unravel.report.PerfettoTrace;
+import dev.unravel.report.ScheduleTable;
+import dev.unravel.report.TableOptions;
+import dev.unravel.report.TraceJson;
+import dev.unravel.trace.Trace;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code unravel show}: prints a trace. */
+@Command(
+    name = "show",
+    description = "Print a trace as a table, one column for each thread.",
+    sortOptions = false)
+final class ShowCommand implements Callable<Integer> {
+  private final Tool tool;
+
+  @Option(names = "--all", description = "Print every action, fold nothing.")
+  private boolean all;
+
+  @Option(names = "--width", paramLabel = "N", description = "Characters for each line.")
+  private Integer width;
+
+  @Option(
+      names = "--perfetto",
+      paramLabel = "FILE",
+      description = "Write the trace for ui.perfetto.dev instead.")
+  private Path perfetto;
+
+  @Mixin private TraceArgument argument;
+  @Mixin private CommonOptions common;
+
+  ShowCommand(Tool tool) {
+    this.tool = tool;
+  }
+
+  @Override
+  public Integer call() {
+    Console console = tool.console(common);
+    Trace trace = argument.read();
+    if (perfetto != null) {
+      writePerfetto(trace);
+      if (!common.json) {
+        console.print("written: " + Printable.path(perfetto) + ", for https://ui.perfetto.dev");
+      }
+    }
+    if (common.json) {
+      console.print(TraceJson.text(trace));
+    } else if (perfetto == null) {
+      console.print(table(trace, console));
+    }
+    return ExitCode.NOTHING_FOUND;
+  }
+
+  private String table(Trace trace, Console console) {
+    int columns = width == null ? Environment.width() : width;
+    return table(trace, new TableOptions(columns, all, console.style().colours()));
+  }
+
+  static String table(Trace trace, TableOptions options) {
+    return new ScheduleTable(options).text(trace).stripTrailing();
+  }
+
+  private void writePerfetto(Trace trace) {
+    try (Writer writer = Files.newBufferedWriter(perfetto)) {
+      PerfettoTrace.write(trace, new Json(writer));
+    } catch (IOException failed) {
+      throw new LaunchException("cannot write " + perfetto, failed);
+    }
+  }
+}

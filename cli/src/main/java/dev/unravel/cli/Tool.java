@@ -1,0 +1,60 @@
+package dev.unravel.cli;
+
+import dev.unravel.launch.Backend;
+import dev.unravel.launch.Jdk;
+import dev.unravel.launch.WorkerSetup;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.function.BiFunction;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+
+/** The command line as an object, so that tests can give it other streams and other workers. */
+public final class Tool {
+  private final PrintStream out;
+  private final PrintStream err;
+  private final BiFunction<Jdk, Backend, WorkerSetup> workers;
+
+  public Tool(PrintStream out, PrintStream err, BiFunction<Jdk, Backend, WorkerSetup> workers) {
+    this.out = out;
+    this.err = err;
+    this.workers = workers;
+  }
+
+  /** Runs a command and returns its exit status. */
+  public int run(String... args) {
+    CommandLine line = new CommandLine(new UnravelCommand());
+    line.addSubcommand(new FindCommand(this));
+    line.addSubcommand(new ReplayCommand(this));
+    line.addSubcommand(new ShowCommand(this));
+    line.addSubcommand(new DemoCommand(this));
+    line.addSubcommand(new AutoComplete.GenerateCompletion());
+    line.addSubcommand(new CommandLine.HelpCommand());
+    // As the java launcher does it: what follows the main class or the jar is the target's.
+    line.setStopAtPositional(true);
+    line.setExpandAtFiles(false);
+    line.setPosixClusteredShortOptionsAllowed(false);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setUsageHelpAutoWidth(Environment.isTerminal());
+    line.setColorScheme(
+        CommandLine.Help.defaultColorScheme(
+            Environment.colours(List.of(args).contains("--no-color"))
+                ? CommandLine.Help.Ansi.ON
+                : CommandLine.Help.Ansi.OFF));
+    line.setOut(new PrintWriter(out, true));
+    line.setErr(new PrintWriter(err, true));
+    Failures failures = new Failures(out, err);
+    line.setParameterExceptionHandler(failures);
+    line.setExecutionExceptionHandler(failures);
+    return line.execute(args);
+  }
+
+  Console console(CommonOptions options) {
+    return new Console(out, err, options);
+  }
+
+  WorkerSetup workers(Jdk jdk, Backend backend) {
+    return workers.apply(jdk, backend);
+  }
+}

@@ -1,0 +1,41 @@
+package dev.unravel.cli;
+
+import dev.unravel.launch.LaunchException;
+import dev.unravel.launch.UsageException;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.TraceFormatException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Parameters;
+
+/** A trace file on the command line. */
+final class TraceArgument {
+  @Parameters(index = "0", paramLabel = "TRACE", description = "A trace file.")
+  private Path file;
+
+  Path file() {
+    return file;
+  }
+
+  Trace read() {
+    return read(file);
+  }
+
+  static Trace read(Path file) {
+    if (!Files.exists(file)) {
+      throw new UsageException("there is no file " + file);
+    }
+    if (!Files.isRegularFile(file)) {
+      throw new UsageException(file + " is not a file");
+    }
+    try {
+      return TraceFile.read(file);
+    } catch (TraceFormatException notATrace) {
+      throw new LaunchException(file + ": " + notATrace.getMessage());
+    } catch (IOException failed) {
+      throw new LaunchException("cannot read " + file, failed);
+    }
+  }
+}

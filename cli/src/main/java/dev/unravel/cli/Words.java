@@ -1,0 +1,89 @@
+package dev.unravel.cli;
+
+import dev.unravel.launch.Backend;
+import dev.unravel.trace.Isolation;
+import dev.unravel.trace.PointLevel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Options whose values are words: how they are read, and completed by the shell. */
+final class Words {
+  private Words() {}
+
+  static final class Backends extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    Backends() {
+      super(Stream.of(Backend.values()).map(Backend::word).toList());
+    }
+  }
+
+  static final class Isolations extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    Isolations() {
+      super(Stream.of(Isolation.values()).map(Isolation::word).toList());
+    }
+  }
+
+  static final class PointLevels extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    PointLevels() {
+      super(Stream.of(PointLevel.values()).map(PointLevel::word).toList());
+    }
+  }
+
+  static final class Strategies extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    Strategies() {
+      super(List.of("random", "exhaustive"));
+    }
+  }
+
+  static final class BackendWord implements ITypeConverter<Backend> {
+    @Override
+    public Backend convert(String word) {
+      return among(Backend.values(), Backend::word, word);
+    }
+  }
+
+  static final class IsolationWord implements ITypeConverter<Isolation> {
+    @Override
+    public Isolation convert(String word) {
+      return among(Isolation.values(), Isolation::word, word);
+    }
+  }
+
+  static final class PointLevelWord implements ITypeConverter<PointLevel> {
+    @Override
+    public PointLevel convert(String word) {
+      return among(PointLevel.values(), PointLevel::word, word);
+    }
+  }
+
+  static final class StrategyWord implements ITypeConverter<String> {
+    @Override
+    public String convert(String word) {
+      return among(new Strategies().toArray(new String[0]), Function.identity(), word);
+    }
+  }
+
+  private static <T> T among(T[] values, Function<T, String> word, String given) {
+    return Stream.of(values)
+        .filter(value -> word.apply(value).equalsIgnoreCase(given))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new TypeConversionException(
+                    "'"
+                        + given
+                        + "' is not one of "
+                        + String.join(", ", Stream.of(values).map(word).toList())));
+  }
+}

@@ -1,0 +1,47 @@
+package dev.unravel.cli;
+
+import dev.unravel.launch.Backend;
+import dev.unravel.launch.Jdk;
+import dev.unravel.launch.UsageException;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** What the commands that run the target understand about the JVM it runs in. */
+final class WorkerOptions {
+  @Option(
+      names = "--jdk",
+      paramLabel = "HOME",
+      description = "The JDK to run the target on, 17 or newer.")
+  private Path jdk;
+
+  @Option(
+      names = "--backend",
+      paramLabel = "NAME",
+      defaultValue = "auto",
+      description =
+          "How threads are switched: ${COMPLETION-CANDIDATES}. Default: the fastest there is.",
+      converter = Words.BackendWord.class,
+      completionCandidates = Words.Backends.class)
+  Backend backend;
+
+  @Option(
+      names = "--hang-seconds",
+      paramLabel = "S",
+      defaultValue = "10",
+      description =
+          "How long code that is not controlled may take before the run counts as hanging."
+              + " Default: ${DEFAULT-VALUE}.")
+  private double hangSeconds;
+
+  Optional<Jdk> jdk() {
+    return Optional.ofNullable(jdk).map(Jdk::at);
+  }
+
+  long hangMillis() {
+    if (!(hangSeconds > 0)) {
+      throw new UsageException("--hang-seconds must be more than 0");
+    }
+    return Math.max(1, (long) (hangSeconds * 1000));
+  }
+}
