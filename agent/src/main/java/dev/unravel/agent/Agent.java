@@ -1,0 +1,77 @@
+package dev.unravel.agent;
+
+import dev.unravel.runtime.Execution;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Opens the JDK to the runtime, starts it, and instruments what is loaded and what will be. */
+public final class Agent {
+  /** From here on the JVM can yield from any Java frame, monitors or not. */
+  private static final int FIRST_JDK_WITH_CONTINUATIONS = 24;
+
+  /** Loaded now, so that no controlled thread is the first to load them. */
+  private static final String[] PRELOAD = {
+    "java.util.concurrent.ForkJoinPool",
+    "java.util.concurrent.ForkJoinTask",
+    "java.util.concurrent.ForkJoinWorkerThread",
+    "java.util.concurrent.CompletableFuture",
+    "java.util.concurrent.Executors",
+    "java.util.concurrent.FutureTask",
+    "java.util.concurrent.ThreadPoolExecutor",
+    "java.util.concurrent.locks.StampedLock",
+    "java.util.Random",
+    "java.util.Timer",
+  };
+
+  private Agent() {}
+
+  /** Called once, by {@link Premain}. */
+  public static void install(String arguments, Instrumentation instrumentation) throws Exception {
+    AgentOptions options = AgentOptions.parse(arguments);
+    boolean continuations =
+        Runtime.version().feature() >= FIRST_JDK_WITH_CONTINUATIONS && !options.osThreads();
+    open(instrumentation);
+    Execution.install(continuations);
+    ClassTransformer transformer = new ClassTransformer(options);
+    instrumentation.addTransformer(transformer, true);
+    retransform(instrumentation);
+    for (String name : PRELOAD) {
+      Class.forName(name);
+    }
+  }
+
+  private static void open(Instrumentation instrumentation) {
+    Module base = Object.class.getModule();
+    Set<Module> runtime = Set.of(Execution.class.getModule());
+    instrumentation.redefineModule(
+        base,
+        Set.of(),
+        Map.of("jdk.internal.misc", runtime, "jdk.internal.vm", runtime),
+        Map.of(
+            "java.lang", runtime,
+            "java.util", runtime,
+            "java.util.concurrent", runtime,
+            "jdk.internal.vm", runtime),
+        Set.of(),
+        Map.of());
+  }
+
+  private static void retransform(Instrumentation instrumentation)
+      throws UnmodifiableClassException {
+    List<Class<?>> wanted = new ArrayList<>();
+    for (Class<?> c : instrumentation.getAllLoadedClasses()) {
+      if (!c.isArray()
+          && !c.isHidden()
+          && c.getClassLoader() == null
+          && instrumentation.isModifiableClass(c)
+          && Treatment.of(c.getName().replace('.', '/')).whenLoaded()) {
+        wanted.add(c);
+      }
+    }
+    instrumentation.retransformClasses(wanted.toArray(new Class<?>[0]));
+  }
+}

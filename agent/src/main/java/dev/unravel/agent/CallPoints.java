@@ -1,0 +1,140 @@
+package dev.unravel.agent;
+
+import dev.unravel.runtime.ClassInit;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+
+/** Puts hooks at calls: into java.util.concurrent, to natives and intrinsics, and to static methods. */
+final class CallPoints {
+  private final ClassContext context;
+  private final MethodNode method;
+  private final InsnList list;
+
+  CallPoints(ClassContext context, MethodNode method, InsnList list) {
+    this.context = context;
+    this.method = method;
+    this.list = list;
+  }
+
+  boolean call(MethodInsnNode call, int line) {
+    if (call.name.equals("<init>")) {
+      return false;
+    }
+    if (replace(call, line) || hash(call)) {
+      return true;
+    }
+    boolean changed = context.isTarget() && concurrentCall(call, line);
+    if (call.getOpcode() == Opcodes.INVOKESTATIC) {
+      changed |= classInit(call, call.owner);
+    }
+    return changed;
+  }
+
+  /** Calls that a method of ours stands in for, with the same stack before and after. */
+  boolean replace(MethodInsnNode call, int line) {
+    MethodInsnNode replacement = Replacements.of(context, call);
+    if (replacement == null) {
+      return false;
+    }
+    if (context.isTarget() && Replacements.isStatusRead(call)) {
+      // Thread.interrupted and isInterrupted stay; a look at the status is a point.
+      statusPoint(call);
+      return true;
+    }
+    list.set(call, replacement);
+    return true;
+  }
+
+  private void statusPoint(MethodInsnNode call) {
+    InsnList hook = new InsnList();
+    if (call.getOpcode() == Opcodes.INVOKESTATIC) {
+      hook.add(
+          new MethodInsnNode(
+              Opcodes.INVOKESTATIC,
+              "java/lang/Thread",
+              "currentThread",
+              "()Ljava/lang/Thread;",
+              false)); //  thread
+    } else {
+      hook.add(new InsnNode(Opcodes.DUP)); //  thread thread
+    }
+    hook.add(HookCalls.jdkHook("status", "(Ljava/lang/Thread;)V"));
+    list.insertBefore(call, hook);
+  }
+
+  /** Something is about to be asked for its hash, which may be its identity. */
+  boolean hash(MethodInsnNode call) {
+    boolean asks =
+        call.name.equals("hashCode")
+                && call.desc.equals("()I")
+                && call.getOpcode() != Opcodes.INVOKESTATIC
+                && !call.owner.equals("java/lang/String")
+            || call.owner.equals("java/lang/System") && call.name.equals("identityHashCode");
+    if (!asks) {
+      return false;
+    }
+    list.insertBefore(call, new InsnNode(Opcodes.DUP)); //  object object
+    list.insertBefore(call, HookCalls.jdkHook("prepareHash", "(Ljava/lang/Object;)V")); //  object
+    return true;
+  }
+
+  private boolean concurrentCall(MethodInsnNode call, int line) {
+    String hook = ConcurrentCalls.hookFor(context, call);
+    if (hook == null) {
+      return false;
+    }
+    int site = context.site(method, line, call.owner, call.name);
+    InsnList code = new InsnList();
+    if (call.getOpcode() == Opcodes.INVOKESTATIC || call.owner.equals(ConcurrentCalls.VAR_HANDLE)) {
+      // A VarHandle names no object: its coordinates lie somewhere among the arguments.
+      code.add(new InsnNode(Opcodes.ACONST_NULL)); //  arguments null
+    } else {
+      Receiver.copyToTop(code, method, Type.getArgumentTypes(call.desc)); //  r arguments r
+    }
+    code.add(HookCalls.constant(site)); //  r arguments r site
+    code.add(HookCalls.hook(hook, "(Ljava/lang/Object;I)V")); //  r arguments
+    list.insertBefore(call, code);
+    return true;
+  }
+
+  /** An instruction that may initialise a class of the target. */
+  boolean classInit(AbstractInsnNode i, String owner) {
+    if (!context.isTarget()
+        || Treatment.of(owner) != Treatment.TARGET
+        || owner.startsWith("[")
+        || owner.equals(context.node().name)) {
+      return false;
+    }
+    list.insertBefore(i, HookCalls.constant(ClassInit.idOf(owner.replace('/', '.'))));
+    list.insertBefore(i, HookCalls.hook("classInit", "(I)V"));
+    return true;
+  }
+
+  /** The common pool belongs to an execution, not to the JVM; static fields initialise classes. */
+  boolean sharedPool(FieldInsnNode field) {
+    boolean isStatic =
+        field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC;
+    if (isStatic && context.isTarget()) {
+      return classInit(field, field.owner);
+    }
+    boolean isPool =
+        field.getOpcode() == Opcodes.GETSTATIC
+            && context.treatment() == Treatment.CONCURRENT
+            && (field.name.equals("common") && field.owner.endsWith("/ForkJoinPool")
+                || field.name.equals("ASYNC_POOL"));
+    if (!isPool) {
+      return false;
+    }
+    String type = Type.getType(field.desc).getInternalName();
+    list.insert(field, new TypeInsnNode(Opcodes.CHECKCAST, type)); //  pool
+    list.insert(field, HookCalls.jdkHook("commonPool", "(Ljava/lang/Object;)Ljava/lang/Object;"));
+    return true;
+  }
+}

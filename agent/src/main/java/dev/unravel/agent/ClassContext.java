@@ -1,0 +1,125 @@
+package dev.unravel.agent;
+
+import dev.unravel.runtime.Sites;
+import dev.unravel.trace.Location;
+import dev.unravel.trace.PointLevel;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * The class being instrumented, with what every part of the work asks about it.
+ *
+ * @param loader where its neighbours are found, or null for the JDK
+ */
+record ClassContext(
+    ClassNode node,
+    Treatment treatment,
+    ClassLoader loader,
+    AgentOptions options,
+    ClassFacts facts) {
+
+  boolean isTarget() {
+    return treatment == Treatment.TARGET;
+  }
+
+  /** Whether monitors in this class are scheduling points, not just modelled. */
+  boolean monitorsAreVisible() {
+    return switch (treatment) {
+      case TARGET, SHARED_STATE -> true;
+      case CONCURRENT -> options.insideConcurrent();
+      default -> false;
+    };
+  }
+
+  /** Whether plain field and array accesses in this class are points. */
+  boolean plainMemory() {
+    return options.points() == PointLevel.MEMORY
+        && (isTarget() || treatment == Treatment.SHARED_STATE);
+  }
+
+  /** Whether volatile accesses and atomic updates in this class are points. */
+  boolean volatileMemory() {
+    return isTarget() || treatment == Treatment.CONCURRENT && options.insideConcurrent();
+  }
+
+  /** Class files before version 50 have no stack map frames, and must not get any. */
+  boolean hasFrames() {
+    return (node.version & 0xffff) >= Opcodes.V1_6;
+  }
+
+  int site(MethodNode method, int line, String owner, String member) {
+    String file = node.sourceFile == null ? "" : node.sourceFile;
+    Location location = new Location(node.name.replace('/', '.'), method.name, file, line);
+    return Sites.add(location, owner.replace('/', '.'), member);
+  }
+
+  /** Pushes {@code this}, or the class object in a static method. */
+  InsnList loadMonitor(MethodNode method) {
+    InsnList list = new InsnList();
+    if ((method.access & Opcodes.ACC_STATIC) == 0) {
+      list.add(new VarInsnNode(Opcodes.ALOAD, 0));
+    } else if ((node.version & 0xffff) >= Opcodes.V1_5) {
+      list.add(new LdcInsnNode(Type.getObjectType(node.name)));
+    } else {
+      // Class constants came with version 49; before, javac made the same call.
+      list.add(new LdcInsnNode(node.name.replace('/', '.')));
+      list.add(
+          new MethodInsnNode(
+              Opcodes.INVOKESTATIC,
+              "java/lang/Class",
+              "forName",
+              "(Ljava/lang/String;)Ljava/lang/Class;",
+              false));
+    }
+    return list;
+  }
+
+  /** The frame at a method's entry, to be put where a branch from there lands. */
+  void addEntryFrame(InsnList to, MethodNode method) {
+    if (hasFrames()) {
+      Object[] locals = entryLocals(method).toArray();
+      to.add(new FrameNode(Opcodes.F_NEW, locals.length, locals, 0, new Object[0]));
+    }
+    // Two frames at one place are not allowed: keeps a frame that follows apart.
+    to.add(new InsnNode(Opcodes.NOP));
+  }
+
+  /** The frame of an exception handler that may use {@code this} and nothing else. */
+  void addHandlerFrame(InsnList to, MethodNode method) {
+    if (hasFrames()) {
+      Object[] locals =
+          (method.access & Opcodes.ACC_STATIC) != 0 ? new Object[0] : new Object[] {node.name};
+      to.add(
+          new FrameNode(
+              Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"}));
+    }
+  }
+
+  private List<Object> entryLocals(MethodNode method) {
+    List<Object> locals = new ArrayList<>();
+    if ((method.access & Opcodes.ACC_STATIC) == 0) {
+      locals.add(method.name.equals("<init>") ? Opcodes.UNINITIALIZED_THIS : node.name);
+    }
+    for (Type t : Type.getArgumentTypes(method.desc)) {
+      locals.add(
+          switch (t.getSort()) {
+            case Type.LONG -> Opcodes.LONG;
+            case Type.DOUBLE -> Opcodes.DOUBLE;
+            case Type.FLOAT -> Opcodes.FLOAT;
+            case Type.OBJECT, Type.ARRAY -> t.getInternalName();
+            default -> Opcodes.INTEGER;
+          });
+    }
+    return locals;
+  }
+}

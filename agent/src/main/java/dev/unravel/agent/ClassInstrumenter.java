@@ -1,0 +1,81 @@
+package dev.unravel.agent;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Instruments one class, method by method, as its treatment says. */
+final class ClassInstrumenter {
+  private final ClassContext context;
+  private final boolean loaded;
+  private final boolean mayDuplicate;
+  private boolean changed;
+
+  ClassInstrumenter(
+      ClassNode node,
+      Treatment treatment,
+      ClassLoader loader,
+      boolean loaded,
+      boolean mayDuplicate,
+      AgentOptions options,
+      ClassFacts facts) {
+    this.context = new ClassContext(node, treatment, loader, options, facts);
+    this.loaded = loaded;
+    this.mayDuplicate = mayDuplicate;
+  }
+
+  /** Returns whether anything was changed. */
+  boolean run() {
+    for (MethodNode method : context.node().methods) {
+      if ((method.access & (Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT)) == 0) {
+        changed |= instrument(method);
+      }
+    }
+    return changed;
+  }
+
+  private boolean instrument(MethodNode method) {
+    boolean initialiser = method.name.equals("<clinit>");
+    return switch (context.treatment()) {
+      case TARGET -> {
+        boolean did = body(method);
+        did |= MethodEntries.hookRun(context, method);
+        if (initialiser) {
+          Bracket.of(context, method, "quietEnter", "quietExit").insert();
+        }
+        yield did || initialiser;
+      }
+      case SHARED_STATE, CONCURRENT -> {
+        boolean did = body(method);
+        did |= MethodEntries.hookRun(context, method);
+        did |= MethodEntries.hookIdle(context, method);
+        yield did | quietInitialiser(method, initialiser);
+      }
+      case OTHER_JDK -> body(method) | quietInitialiser(method, initialiser);
+      case HOOKED -> MethodEntries.hook(context, method);
+      case NONE -> false;
+    };
+  }
+
+  private boolean quietInitialiser(MethodNode method, boolean initialiser) {
+    // A class that is loaded has been initialised, or is just being so by nobody we control.
+    if (!initialiser || loaded) {
+      return false;
+    }
+    Bracket.of(context, method, "quietEnter", "quietExit").insert();
+    return true;
+  }
+
+  private boolean body(MethodNode method) {
+    boolean isSynchronized = (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
+    if (!isSynchronized && !BodyDuplicator.needed(context, method)) {
+      return new Instructions(context, method, method.instructions).instrument();
+    }
+    if (!mayDuplicate) {
+      // Too large to have two bodies: the method keeps its real monitors.
+      return false;
+    }
+    new BodyDuplicator(context, method).duplicate(isSynchronized, loaded);
+    return true;
+  }
+}

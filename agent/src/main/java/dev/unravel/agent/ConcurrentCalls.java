@@ -1,0 +1,104 @@
+package dev.unravel.agent;
+
+import java.util.Set;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Which calls of the target are steps of java.util.concurrent or atomic accesses, and of what kind. */
+final class ConcurrentCalls {
+  static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
+  private static final String CONCURRENT = "java/util/concurrent/";
+  private static final String ATOMIC = "java/util/concurrent/atomic/";
+
+  /** Types without shared state of their own, or implemented by the target. */
+  private static final Set<String> STATELESS =
+      Set.of(
+          "java/util/concurrent/TimeUnit",
+          "java/util/concurrent/Executors",
+          "java/util/concurrent/ThreadLocalRandom",
+          "java/util/concurrent/Callable",
+          "java/util/concurrent/ThreadFactory",
+          "java/util/concurrent/RejectedExecutionHandler");
+
+  /** Types that a concurrent collection may stand behind. */
+  private static final Set<String> COLLECTION_TYPES =
+      Set.of(
+          "java/lang/Iterable",
+          "java/util/Collection",
+          "java/util/List",
+          "java/util/Set",
+          "java/util/SortedSet",
+          "java/util/NavigableSet",
+          "java/util/Queue",
+          "java/util/Deque",
+          "java/util/Map",
+          "java/util/SortedMap",
+          "java/util/NavigableMap",
+          "java/util/Iterator",
+          "java/util/AbstractMap",
+          "java/util/AbstractCollection",
+          "java/util/AbstractQueue",
+          "java/util/AbstractSet",
+          "java/util/Map$Entry");
+
+  private ConcurrentCalls() {}
+
+  /** Name of the hook to call first, or null. */
+  static String hookFor(ClassContext context, MethodInsnNode call) {
+    if (call.owner.startsWith("[")) {
+      return null;
+    }
+    if (call.owner.equals(VAR_HANDLE)) {
+      return atomic(call.name);
+    }
+    if (call.owner.equals("sun/misc/Unsafe")) {
+      return unsafe(call.name);
+    }
+    if (COLLECTION_TYPES.contains(call.owner)) {
+      return "callIfConcurrent";
+    }
+    // A class of the target may inherit the method: what counts is the JDK class it comes from.
+    String owner =
+        Treatment.isJdk(call.owner)
+            ? call.owner
+            : context.facts().jdkAncestor(context.loader(), call.owner);
+    if (!owner.startsWith(CONCURRENT) || STATELESS.contains(owner) || owner.endsWith("Exception")) {
+      return null;
+    }
+    if (owner.startsWith(ATOMIC)) {
+      return atomic(call.name);
+    }
+    return "call";
+  }
+
+  private static String atomic(String name) {
+    if (name.endsWith("Fence")) {
+      return null;
+    }
+    return switch (name) {
+      case "get", "getPlain", "getOpaque", "getAcquire", "getVolatile", "intValue", "longValue",
+          "doubleValue", "floatValue", "toString", "getReference", "getStamp", "isMarked", "sum",
+          "length" ->
+          "atomicRead";
+      case "set", "setPlain", "setOpaque", "setRelease", "setVolatile", "lazySet", "reset" ->
+          "atomicWrite";
+      case "newUpdater", "varType", "coordinateTypes", "accessModeType", "isAccessModeSupported",
+          "toMethodHandle", "withInvokeExactBehavior", "withInvokeBehavior", "hashCode", "equals",
+          "getClass" ->
+          null;
+      default -> "atomicUpdate";
+    };
+  }
+
+  private static String unsafe(String name) {
+    if (name.startsWith("compareAnd") || name.startsWith("getAnd")) {
+      return "atomicUpdate";
+    }
+    if (name.endsWith("Volatile")) {
+      return name.startsWith("get") ? "atomicRead" : "atomicWrite";
+    }
+    if (name.startsWith("putOrdered")) {
+      return "atomicWrite";
+    }
+    return name.equals("park") || name.equals("unpark") ? "call" : null;
+  }
+}

@@ -1,0 +1,34 @@
+package dev.unravel.agent;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Makes the instructions that call the runtime. */
+final class HookCalls {
+  static final String HOOKS = "dev/unravel/runtime/Hooks";
+  static final String JDK_HOOKS = "dev/unravel/runtime/JdkHooks";
+
+  private HookCalls() {}
+
+  static MethodInsnNode hook(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, name, descriptor, false);
+  }
+
+  static MethodInsnNode jdkHook(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, JDK_HOOKS, name, descriptor, false);
+  }
+
+  static AbstractInsnNode constant(int value) {
+    if (value >= -1 && value <= 5) {
+      return new InsnNode(Opcodes.ICONST_0 + value);
+    }
+    if (value >= Short.MIN_VALUE && value <= Short.MAX_VALUE) {
+      return new IntInsnNode(Opcodes.SIPUSH, value);
+    }
+    return new LdcInsnNode(value);
+  }
+}

@@ -1,0 +1,145 @@
+package dev.unravel.agent;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+
+/**
+ * Goes through the instructions of one body and puts a hook at each operation. Every hook is a
+ * straight call: no branch is added, so the frames of the method stay right.
+ */
+final class Instructions {
+  private final ClassContext context;
+  private final MethodNode method;
+  private final InsnList list;
+  private final MemoryPoints memory;
+  private final CallPoints calls;
+  private boolean changed;
+  private int line;
+
+  Instructions(ClassContext context, MethodNode method, InsnList list) {
+    this.context = context;
+    this.method = method;
+    this.list = list;
+    this.memory = new MemoryPoints(context, method, list);
+    this.calls = new CallPoints(context, method, list);
+  }
+
+  static int firstLine(MethodNode method) {
+    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
+      if (i instanceof LineNumberNode number) {
+        return number.line;
+      }
+    }
+    return 0;
+  }
+
+  boolean instrument() {
+    boolean isInitialiser = method.name.equals("<clinit>");
+    AbstractInsnNode superCall = superCall();
+    boolean beforeSuper = superCall != null;
+    for (AbstractInsnNode i = list.getFirst(); i != null; ) {
+      AbstractInsnNode following = i.getNext();
+      int opcode = i.getOpcode();
+      if (i instanceof LineNumberNode number) {
+        line = number.line;
+      } else if (opcode == Opcodes.MONITORENTER || opcode == Opcodes.MONITOREXIT) {
+        MonitorOperations.replaceMonitor(list, i, monitorSite());
+        changed = true;
+      } else if (i instanceof MethodInsnNode call) {
+        if (i == superCall) {
+          beforeSuper = false;
+        } else if (MonitorOperations.isWaitOrNotify(call)) {
+          MonitorOperations.replaceWaitOrNotify(list, call, monitorSite());
+          changed = true;
+        } else {
+          changed |= calls.call(call, line);
+        }
+      } else if (i instanceof FieldInsnNode field) {
+        changed |= calls.sharedPool(field);
+        // Before the super call `this` is not yet an object that could be passed on.
+        if (!beforeSuper && !isInitialiser) {
+          changed |= memory.field(field, line);
+        }
+      } else if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD
+          || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
+        if (!isInitialiser) {
+          changed |= memory.array(i, line);
+        }
+      } else if (i instanceof TypeInsnNode type && opcode == Opcodes.NEW) {
+        changed |= calls.classInit(type, type.desc);
+      } else if (i instanceof JumpInsnNode jump) {
+        changed |= backEdge(jump);
+      } else if (opcode == Opcodes.RETURN && superCall != null) {
+        changed |= memory.created(i);
+      }
+      i = following;
+    }
+    return changed;
+  }
+
+  /** Only what makes identity hashes repeat. */
+  boolean instrumentHashes() {
+    for (AbstractInsnNode i = list.getFirst(); i != null; i = i.getNext()) {
+      if (i instanceof MethodInsnNode call) {
+        changed |= calls.hash(call);
+      }
+    }
+    return changed;
+  }
+
+  /** Only calls to methods that are native or intrinsic. */
+  boolean instrumentCalls() {
+    for (AbstractInsnNode i = list.getFirst(); i != null; ) {
+      AbstractInsnNode following = i.getNext();
+      if (i instanceof MethodInsnNode call) {
+        changed |= calls.replace(call, line);
+      }
+      i = following;
+    }
+    return changed;
+  }
+
+  private int monitorSite() {
+    return context.monitorsAreVisible() ? context.site(method, line, "", "") : -1;
+  }
+
+  /** The call of another constructor on {@code this}, or null outside constructors. */
+  private AbstractInsnNode superCall() {
+    if (!method.name.equals("<init>")) {
+      return null;
+    }
+    int made = 0;
+    for (AbstractInsnNode i = list.getFirst(); i != null; i = i.getNext()) {
+      if (i.getOpcode() == Opcodes.NEW) {
+        made++;
+      } else if (i instanceof MethodInsnNode call
+          && call.getOpcode() == Opcodes.INVOKESPECIAL
+          && call.name.equals("<init>")
+          && made-- == 0) {
+        return i;
+      }
+    }
+    return null;
+  }
+
+  /** With few points a loop may spin on plain memory for ever: it must offer one now and then. */
+  private boolean backEdge(JumpInsnNode jump) {
+    if (!context.isTarget() || context.plainMemory() || !comesBefore(jump.label, jump)) {
+      return false;
+    }
+    list.insertBefore(jump, HookCalls.hook("backEdge", "()V"));
+    return true;
+  }
+
+  private boolean comesBefore(LabelNode label, AbstractInsnNode i) {
+    return list.indexOf(label) < list.indexOf(i);
+  }
+}

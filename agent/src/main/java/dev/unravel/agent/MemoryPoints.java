@@ -1,0 +1,107 @@
+package dev.unravel.agent;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** Puts hooks before reads and writes of fields and array elements. */
+final class MemoryPoints {
+  private final ClassContext context;
+  private final MethodNode method;
+  private final InsnList list;
+
+  /** What sets the hooks for the JDK's own objects apart. */
+  private final String suffix;
+
+  MemoryPoints(ClassContext context, MethodNode method, InsnList list) {
+    this.context = context;
+    this.method = method;
+    this.list = list;
+    this.suffix = context.isTarget() ? "" : "Jdk";
+  }
+
+  boolean field(FieldInsnNode f, int line) {
+    int opcode = f.getOpcode();
+    boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
+    if (!isPoint(f) || isStatic && !context.isTarget()) {
+      return false;
+    }
+    int site = context.site(method, line, f.owner, f.name);
+    boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
+    InsnList hook = new InsnList();
+    if (isStatic) {
+      hook.add(HookCalls.constant(site)); //  [value] site
+      hook.add(HookCalls.hook(isRead ? "readStatic" : "writeStatic", "(I)V")); //  [value]
+    } else {
+      if (isRead) {
+        hook.add(new InsnNode(Opcodes.DUP)); //  object object
+      } else if (Type.getType(f.desc).getSize() == 1) {
+        hook.add(new InsnNode(Opcodes.DUP2)); //  object value object value
+        hook.add(new InsnNode(Opcodes.POP)); //  object value object
+      } else {
+        hook.add(new InsnNode(Opcodes.DUP2_X1)); //  value object value
+        hook.add(new InsnNode(Opcodes.POP2)); //  value object
+        hook.add(new InsnNode(Opcodes.DUP_X2)); //  object value object
+      }
+      hook.add(HookCalls.constant(site)); //  object [value] object site
+      hook.add(
+          HookCalls.hook((isRead ? "read" : "write") + suffix, "(Ljava/lang/Object;I)V"));
+    }
+    list.insertBefore(f, hook);
+    return true;
+  }
+
+  private boolean isPoint(FieldInsnNode f) {
+    if (!context.plainMemory() && !context.volatileMemory()) {
+      return false;
+    }
+    int access = context.facts().fieldAccess(context.loader(), f.owner, f.name);
+    if ((access & Opcodes.ACC_FINAL) != 0) {
+      return false;
+    }
+    return (access & Opcodes.ACC_VOLATILE) != 0
+        ? context.volatileMemory() || context.plainMemory()
+        : context.plainMemory();
+  }
+
+  boolean array(AbstractInsnNode i, int line) {
+    if (!context.plainMemory()) {
+      return false;
+    }
+    int opcode = i.getOpcode();
+    boolean isRead = opcode <= Opcodes.SALOAD;
+    InsnList hook = new InsnList();
+    if (isRead) {
+      hook.add(new InsnNode(Opcodes.DUP2)); //  array index array index
+    } else if (opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE) {
+      hook.add(new InsnNode(Opcodes.DUP2_X2)); //  value array index value
+      hook.add(new InsnNode(Opcodes.POP2)); //  value array index
+      hook.add(new InsnNode(Opcodes.DUP2_X2)); //  array index value array index
+    } else {
+      hook.add(new InsnNode(Opcodes.DUP_X2)); //  value array index value
+      hook.add(new InsnNode(Opcodes.POP)); //  value array index
+      hook.add(new InsnNode(Opcodes.DUP2_X1)); //  array index value array index
+    }
+    hook.add(HookCalls.constant(context.site(method, line, "", "")));
+    hook.add(
+        HookCalls.hook(
+            (isRead ? "readArray" : "writeArray") + suffix, "(Ljava/lang/Object;II)V"));
+    list.insertBefore(i, hook);
+    return true;
+  }
+
+  /** A constructor returns: in the JDK's shared classes its thread is the object's first owner. */
+  boolean created(AbstractInsnNode atReturn) {
+    if (context.isTarget() || !context.plainMemory()) {
+      return false;
+    }
+    list.insertBefore(atReturn, new VarInsnNode(Opcodes.ALOAD, 0)); //  this
+    list.insertBefore(atReturn, HookCalls.hook("createdJdk", "(Ljava/lang/Object;)V")); //  -
+    return true;
+  }
+}

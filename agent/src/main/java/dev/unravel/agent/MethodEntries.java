@@ -1,0 +1,225 @@
+package dev.unravel.agent;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** Hooks in single methods of the JDK: threads, parking, class loading, random bytes. */
+final class MethodEntries {
+  private static final String THREAD = "Ljava/lang/Thread;";
+
+  private final ClassContext context;
+  private final MethodNode method;
+
+  private MethodEntries(ClassContext context, MethodNode method) {
+    this.context = context;
+    this.method = method;
+  }
+
+  /** A run method may be where a thread begins. */
+  static boolean hookRun(ClassContext context, MethodNode method) {
+    boolean isRun =
+        method.name.equals("run")
+            && method.desc.equals("()V")
+            && (method.access & Opcodes.ACC_STATIC) == 0;
+    if (isRun) {
+      InsnList list = new InsnList();
+      list.add(new VarInsnNode(Opcodes.ALOAD, 0)); //  this
+      list.add(HookCalls.jdkHook("runBegin", "(Ljava/lang/Object;)V")); //  -
+      method.instructions.insert(list);
+    }
+    return isRun;
+  }
+
+  /** Where pools and timers wait for work. */
+  static boolean hookIdle(ClassContext context, MethodNode method) {
+    String name = context.node().name;
+    boolean waitsForWork =
+        name.equals("java/util/concurrent/ThreadPoolExecutor") && method.name.equals("getTask");
+    if (waitsForWork) {
+      Bracket.of(context, method, "idleEnter", "idleExit").insert();
+    }
+    if (name.equals("java/util/TimerThread") && method.name.equals("mainLoop")) {
+      for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
+        boolean awaits =
+            i instanceof MethodInsnNode call
+                && call.owner.equals(HookCalls.HOOKS)
+                && call.name.equals("await");
+        if (awaits) {
+          method.instructions.insertBefore(i, HookCalls.hook("idleEnter", "()V"));
+          method.instructions.insert(i, HookCalls.hook("idleExit", "()V"));
+          waitsForWork = true;
+        }
+      }
+    }
+    return waitsForWork;
+  }
+
+  /** The hooks of the classes that are treated method by method. */
+  static boolean hook(ClassContext context, MethodNode method) {
+    return new MethodEntries(context, method).hook();
+  }
+
+  private boolean hook() {
+    String key = method.name + method.desc;
+    return switch (context.node().name) {
+      case "java/lang/Object", "java/lang/Enum" ->
+          new Instructions(context, method, method.instructions).instrumentHashes();
+      case "java/lang/Thread" -> thread(key);
+      case "java/lang/VirtualThread" -> virtualThread(key);
+      case "java/lang/Thread$ThreadIdentifiers", "java/lang/Thread$ThreadNumbering" ->
+          method.name.equals("next") && numbering();
+      case "java/security/SecureRandom" -> key.equals("nextBytes([B)V") && skipIf("secureBytes", "[B");
+      case "java/lang/invoke/MethodHandleNatives" ->
+          (method.name.startsWith("link") || method.name.startsWith("find")) && quiet();
+      default ->
+          switch (method.name) {
+            case "loadClass", "loadClassOrNull", "getResource", "getResourceAsStream" -> quiet();
+            default -> false;
+          };
+    };
+  }
+
+  private boolean thread(String key) {
+    return switch (key) {
+      case "start()V", "start(Ljdk/internal/vm/ThreadContainer;)V" -> replaceStart();
+      case "run()V" -> hookRun(context, method);
+      case "exit()V" -> exit();
+      case "join()V" -> skipIf("join", THREAD);
+      case "join(J)V" ->
+          (method.access & Opcodes.ACC_SYNCHRONIZED) == 0 && skipIf("join", THREAD + "J");
+      case "sleepNanos(J)V" -> skipIf("sleepNanos", "J");
+      case "sleep(JI)V", "sleep(Ljava/time/Duration;)V" ->
+          new Instructions(context, method, method.instructions).instrumentCalls();
+      case "interrupt()V" -> skipIf("interrupt", THREAD);
+      case "isInterrupted()Z" -> correctInterrupted();
+      case "nextThreadID()J", "nextThreadNum()I" -> numbering();
+      case "dispatchUncaughtException(Ljava/lang/Throwable;)V" -> uncaught();
+      default -> false;
+    };
+  }
+
+  private boolean virtualThread(String key) {
+    return switch (key) {
+      case "start(Ljdk/internal/vm/ThreadContainer;)V" -> replaceStart();
+      case "park()V" -> skipIfStatic("park");
+      case "parkNanos(J)V" -> parkNanos();
+      case "unpark()V" -> skipIf("unpark", THREAD);
+      case "interrupt()V" -> skipIf("interrupt", THREAD);
+      case "isInterrupted()Z" -> correctInterrupted();
+      default -> false;
+    };
+  }
+
+  private boolean quiet() {
+    Bracket.of(context, method, "quietEnter", "quietExit").insert();
+    return true;
+  }
+
+  /** Replaces the native start, or the submission to the scheduler of virtual threads. */
+  private boolean replaceStart() {
+    boolean replaced = false;
+    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; ) {
+      AbstractInsnNode following = i.getNext();
+      if (i instanceof MethodInsnNode call
+          && call.desc.equals("()V")
+          && (call.name.equals("start0")
+              || call.name.endsWith("ubmitRunContinuationOrThrow")
+              || call.name.endsWith("ubmitRunContinuation"))) {
+        method.instructions.set(i, HookCalls.jdkHook("start", "(" + THREAD + ")V")); //  -
+        replaced = true;
+      }
+      i = following;
+    }
+    return replaced;
+  }
+
+  /** {@code if (JdkHooks.hook(arguments)) return;} with the method's own arguments in order. */
+  private boolean skipIf(String hook, String arguments) {
+    InsnList list = new InsnList();
+    boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
+    int slot = 0;
+    if (arguments.startsWith(THREAD)) {
+      list.add(new VarInsnNode(Opcodes.ALOAD, slot++)); //  thread
+    } else if (!isStatic) {
+      slot++;
+    }
+    if (arguments.endsWith("J")) {
+      list.add(new VarInsnNode(Opcodes.LLOAD, slot)); //  thread time
+    } else if (arguments.equals("[B")) {
+      list.add(new VarInsnNode(Opcodes.ALOAD, slot)); //  bytes
+    }
+    return insertSkip(list, hook, "(" + arguments + ")Z");
+  }
+
+  private boolean skipIfStatic(String hook) {
+    return insertSkip(new InsnList(), hook, "()Z");
+  }
+
+  private boolean parkNanos() {
+    InsnList list = new InsnList();
+    list.add(new VarInsnNode(Opcodes.LLOAD, 1)); //  nanos
+    return insertSkip(list, "parkNanos", "(J)Z");
+  }
+
+  private boolean insertSkip(InsnList list, String hook, String descriptor) {
+    LabelNode goOn = new LabelNode();
+    list.add(HookCalls.jdkHook(hook, descriptor)); //  dealt with
+    list.add(new JumpInsnNode(Opcodes.IFEQ, goOn)); //  -
+    list.add(new InsnNode(Opcodes.RETURN));
+    list.add(goOn);
+    context.addEntryFrame(list, method);
+    method.instructions.insert(list);
+    return true;
+  }
+
+  private boolean exit() {
+    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
+      if (i.getOpcode() == Opcodes.RETURN) {
+        InsnList list = new InsnList();
+        list.add(new VarInsnNode(Opcodes.ALOAD, 0)); //  this
+        list.add(HookCalls.jdkHook("threadExit", "(" + THREAD + ")V")); //  -
+        method.instructions.insertBefore(i, list);
+      }
+    }
+    return true;
+  }
+
+  private boolean uncaught() {
+    InsnList list = new InsnList();
+    list.add(new VarInsnNode(Opcodes.ALOAD, 1)); //  thrown
+    return insertSkip(list, "uncaught", "(Ljava/lang/Throwable;)Z");
+  }
+
+  private boolean correctInterrupted() {
+    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
+      if (i.getOpcode() == Opcodes.IRETURN) {
+        InsnList list = new InsnList();
+        list.add(new VarInsnNode(Opcodes.ALOAD, 0)); //  result this
+        list.add(HookCalls.jdkHook("isInterrupted", "(Z" + THREAD + ")Z")); //  result
+        method.instructions.insertBefore(i, list);
+      }
+    }
+    return true;
+  }
+
+  private boolean numbering() {
+    boolean isLong = method.desc.endsWith("J");
+    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
+      if (i.getOpcode() == (isLong ? Opcodes.LRETURN : Opcodes.IRETURN)) {
+        method.instructions.insertBefore(
+            i,
+            isLong
+                ? HookCalls.jdkHook("threadId", "(J)J")
+                : HookCalls.jdkHook("threadNumber", "(I)I"));
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,42 @@
+package dev.unravel.agent;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** Copies the receiver of a call from below its arguments to the top of the stack. */
+final class Receiver {
+  private Receiver() {}
+
+  static void copyToTop(InsnList code, MethodNode method, Type[] arguments) {
+    if (arguments.length == 0) {
+      code.add(new InsnNode(Opcodes.DUP)); //  r r
+      return;
+    }
+    if (arguments.length == 1 && arguments[0].getSize() == 1) {
+      code.add(new InsnNode(Opcodes.DUP2)); //  r a r a
+      code.add(new InsnNode(Opcodes.POP)); //  r a r
+      return;
+    }
+    // Longer ones wait in variables of their own, used nowhere else.
+    int[] slots = new int[arguments.length];
+    for (int k = 0; k < arguments.length; k++) {
+      slots[k] = method.maxLocals;
+      method.maxLocals += arguments[k].getSize();
+    }
+    for (int k = arguments.length - 1; k >= 0; k--) {
+      code.add(new VarInsnNode(arguments[k].getOpcode(Opcodes.ISTORE), slots[k]));
+    }
+    code.add(new InsnNode(Opcodes.DUP)); //  r r
+    // r r a..  ->  r a.. r: one more variable for the copy is simpler than shuffling.
+    int copy = method.maxLocals++;
+    code.add(new VarInsnNode(Opcodes.ASTORE, copy)); //  r
+    for (int k = 0; k < arguments.length; k++) {
+      code.add(new VarInsnNode(arguments[k].getOpcode(Opcodes.ILOAD), slots[k])); //  r a..
+    }
+    code.add(new VarInsnNode(Opcodes.ALOAD, copy)); //  r a.. r
+  }
+}

@@ -1,0 +1,88 @@
+package dev.unravel.agent;
+
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Calls to natives, intrinsics and the like whose own bodies cannot carry a hook. */
+final class Replacements {
+  private static final String THREAD = "java/lang/Thread";
+  private static final String THREAD_TYPE = "Ljava/lang/Thread;";
+  private static final String RUNTIME = "java/lang/Runtime";
+  private static final String RUNTIME_TYPE = "Ljava/lang/Runtime;";
+  private static final String UNSAFE = "jdk/internal/misc/Unsafe";
+
+  private record Hook(String name, String descriptor) {}
+
+  /** By owner, name and descriptor. */
+  private static final Map<String, Hook> BY_CALL =
+      Map.ofEntries(
+          Map.entry("java/lang/System.nanoTime()J", new Hook("nanoTime", "()J")),
+          Map.entry("java/lang/System.currentTimeMillis()J", new Hook("currentTimeMillis", "()J")),
+          Map.entry(
+              "jdk/internal/misc/VM.getNanoTimeAdjustment(J)J",
+              new Hook("nanoTimeAdjustment", "(J)J")),
+          Map.entry("java/lang/System.exit(I)V", new Hook("exit", "(I)V")),
+          Map.entry(RUNTIME + ".exit(I)V", new Hook("exit", "(" + RUNTIME_TYPE + "I)V")),
+          Map.entry(RUNTIME + ".halt(I)V", new Hook("halt", "(" + RUNTIME_TYPE + "I)V")),
+          Map.entry(
+              RUNTIME + ".availableProcessors()I",
+              new Hook("availableProcessors", "(" + RUNTIME_TYPE + ")I")),
+          Map.entry(
+              RUNTIME + ".addShutdownHook(" + THREAD_TYPE + ")V",
+              new Hook("addShutdownHook", "(" + RUNTIME_TYPE + THREAD_TYPE + ")V")),
+          Map.entry(
+              RUNTIME + ".removeShutdownHook(" + THREAD_TYPE + ")Z",
+              new Hook("removeShutdownHook", "(" + RUNTIME_TYPE + THREAD_TYPE + ")Z")),
+          Map.entry(UNSAFE + ".park(ZJ)V", new Hook("unsafePark", "(L" + UNSAFE + ";ZJ)V")),
+          Map.entry(
+              UNSAFE + ".unpark(Ljava/lang/Object;)V",
+              new Hook("unsafeUnpark", "(L" + UNSAFE + ";Ljava/lang/Object;)V")));
+
+  /** Methods of Thread, which a subclass of it may stand for as the owner. */
+  private static final Map<String, Hook> OF_THREAD =
+      Map.of(
+          "sleep(J)V", new Hook("sleep", "(J)V"),
+          "yield()V", new Hook("yieldProcessor", "()V"),
+          "onSpinWait()V", new Hook("yieldProcessor", "()V"),
+          "join(J)V", new Hook("joinMillis", "(" + THREAD_TYPE + "J)V"),
+          "isAlive()Z", new Hook("isAlive", "(" + THREAD_TYPE + ")Z"),
+          "getState()Ljava/lang/Thread$State;",
+              new Hook("getState", "(" + THREAD_TYPE + ")Ljava/lang/Thread$State;"),
+          "holdsLock(Ljava/lang/Object;)Z", new Hook("holdsLock", "(Ljava/lang/Object;)Z"),
+          "interrupted()Z", new Hook("", ""),
+          "isInterrupted()Z", new Hook("", ""));
+
+  private static final Set<String> STATUS_READS = Set.of("interrupted", "isInterrupted");
+
+  private Replacements() {}
+
+  /** What to put in place of a call, or null. */
+  static MethodInsnNode of(ClassContext context, MethodInsnNode call) {
+    String key = call.name + call.desc;
+    Hook hook = BY_CALL.get(call.owner + "." + key);
+    if (hook == null) {
+      hook = OF_THREAD.get(key);
+      if (hook == null || !isThread(context, call.owner)) {
+        return null;
+      }
+      if (isStatusRead(call) && !context.isTarget()) {
+        return null;
+      }
+    }
+    return new MethodInsnNode(
+        Opcodes.INVOKESTATIC, HookCalls.JDK_HOOKS, hook.name, hook.descriptor, false);
+  }
+
+  static boolean isStatusRead(MethodInsnNode call) {
+    return STATUS_READS.contains(call.name) && call.desc.equals("()Z");
+  }
+
+  private static boolean isThread(ClassContext context, String owner) {
+    return owner.equals(THREAD)
+        || !owner.startsWith("[")
+            && !owner.startsWith("java/lang/")
+            && context.facts().extendsClass(context.loader(), owner, THREAD);
+  }
+}

@@ -1,0 +1,98 @@
+package dev.unravel.agent;
+
+import java.util.Set;
+
+/** What is done to a class, decided by its name. */
+enum Treatment {
+  /** The target: everything. */
+  TARGET,
+  /** Parts of the JDK that share state with their users: monitors and memory are points. */
+  SHARED_STATE,
+  /** java.util.concurrent: runs as one step between parks; monitors are modelled, but no points. */
+  CONCURRENT,
+  /** Classes the scheduler depends on: single methods are hooked. */
+  HOOKED,
+  /** The rest of the JDK, if it is not loaded yet: monitors are modelled, initialisers are quiet. */
+  OTHER_JDK,
+  /** Left alone: ourselves, and what runs below any Java code. */
+  NONE;
+
+  private static final Set<String> HOOKED_CLASSES =
+      Set.of(
+          "java/lang/Object",
+          "java/lang/Enum",
+          "java/lang/Thread",
+          "java/lang/Thread$ThreadIdentifiers",
+          "java/lang/Thread$ThreadNumbering",
+          "java/lang/VirtualThread",
+          "java/lang/ClassLoader",
+          "java/lang/invoke/MethodHandleNatives",
+          "java/security/SecureRandom",
+          "jdk/internal/loader/BuiltinClassLoader",
+          "jdk/internal/loader/ClassLoaders$AppClassLoader");
+
+  private static final Set<String> SHARED_STATE_CLASSES =
+      Set.of("java/lang/StringBuffer", "java/lang/StringBuilder", "java/lang/AbstractStringBuilder");
+
+  /** Below these prefixes nothing is safe to touch, or nothing is worth it. */
+  private static final String[] UNTOUCHED = {
+    "java/lang/", "jdk/internal/", "sun/", "java/security/", "java/net/", "java/nio/", "java/util/jar/",
+    "java/util/zip/", "com/sun/", "jdk/", "javax/crypto/",
+  };
+
+  static Treatment of(String name) {
+    if (name == null || isTool(name)) {
+      return NONE;
+    }
+    if (!isJdk(name)) {
+      return TARGET;
+    }
+    if (HOOKED_CLASSES.contains(name)) {
+      return HOOKED;
+    }
+    if (SHARED_STATE_CLASSES.contains(name)) {
+      return SHARED_STATE;
+    }
+    if (name.startsWith("java/util/concurrent/")) {
+      return CONCURRENT;
+    }
+    if (directlyIn("java/util/", name)
+        || directlyIn("java/util/logging/", name)
+        || directlyIn("java/io/", name)
+        || directlyIn("java/time/", name)) {
+      return SHARED_STATE;
+    }
+    for (String prefix : UNTOUCHED) {
+      if (name.startsWith(prefix)) {
+        return NONE;
+      }
+    }
+    return OTHER_JDK;
+  }
+
+  /** Whether a class that was loaded before us is worth changing. */
+  boolean whenLoaded() {
+    return this == SHARED_STATE || this == CONCURRENT || this == HOOKED;
+  }
+
+  private static boolean directlyIn(String prefix, String name) {
+    return name.startsWith(prefix) && name.indexOf('/', prefix.length()) < 0;
+  }
+
+  static boolean isJdk(String name) {
+    return name.startsWith("java/")
+        || name.startsWith("javax/")
+        || name.startsWith("jdk/")
+        || name.startsWith("sun/")
+        || name.startsWith("com/sun/");
+  }
+
+  static boolean isTool(String name) {
+    return name.startsWith("dev/unravel/runtime/")
+        || name.startsWith("dev/unravel/agent/")
+        || name.startsWith("dev/unravel/explore/")
+        || name.startsWith("dev/unravel/trace/")
+        // Another agent's own code, which must run as it is.
+        || name.startsWith("org/jacoco/agent/rt/");
+  }
+}

@@ -1,0 +1,231 @@
+package dev.unravel.runtime;
+
+import java.util.ArrayDeque;
+import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.Continuation;
+import jdk.internal.vm.ContinuationScope;
+
+/**
+ * Every thread of the target is a continuation on one OS thread, the carrier; {@code
+ * Thread.currentThread()} is switched along. A switch costs some 100 ns, and what is left over at the
+ * end of an execution is simply dropped.
+ *
+ * <p><b>Pinning.</b> A continuation with a native frame on its stack (a static initialiser, a
+ * reflective call, a privileged action) cannot be unmounted. If such a thread has to stop, its carrier
+ * stops with it and another carrier goes on with the loop; when the thread is picked again, control
+ * passes back to its carrier like a baton. At most one carrier runs at any time.
+ */
+final class ContinuationBackend implements Backend {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final ContinuationScope SCOPE = new ContinuationScope("unravel");
+
+  private static final class Task extends Continuation {
+    Task(Runnable body) {
+      super(SCOPE, body);
+    }
+
+    @Override
+    protected void onPinned(Pinned reason) {
+      // yield returns false then, and the backend finds another way.
+    }
+  }
+
+  /** An OS thread that can run the loop when the others are stuck below pinned continuations. */
+  private final class Carrier extends Thread {
+    volatile boolean turn;
+
+    Carrier() {
+      super(null, null, "unravel-carrier", 0, false);
+      setDaemon(true);
+    }
+
+    @Override
+    public void run() {
+      for (; ; ) {
+        while (!turn) {
+          UNSAFE.park(false, 0L);
+        }
+        turn = false;
+        loop(this);
+      }
+    }
+  }
+
+  private final ArrayDeque<Carrier> spares = new ArrayDeque<>();
+  private Thread harness;
+  private volatile Thread active;
+  private ControlledThread next;
+  private volatile boolean harnessTurn;
+
+  /** The thread whose pinned stack lies on the harness, if any. */
+  private ControlledThread pinnedOnHarness;
+
+  @Override
+  public void run(ControlledThread main) {
+    harness = Thread.currentThread();
+    harnessTurn = false;
+    start(main);
+    next = Scheduler.first();
+    loop(harness);
+    unwindPinned();
+  }
+
+  @Override
+  public boolean start(ControlledThread t) {
+    JdkThreads.markStarted(t.thread);
+    t.continuation = new Task(() -> body(t));
+    return true;
+  }
+
+  private void body(ControlledThread t) {
+    try {
+      JdkThreads.runBody(t);
+    } catch (Kill unwound) {
+      return;
+    }
+    next = Scheduler.end(t);
+  }
+
+  private void loop(Thread self) {
+    active = self;
+    while (!Scheduler.over) {
+      ControlledThread t = next;
+      if (t.carrier != null) {
+        passTo(t);
+        if (self != harness) {
+          spares.push((Carrier) self);
+          return;
+        }
+        while (!harnessTurn) {
+          UNSAFE.park(false, 0L);
+        }
+        break;
+      }
+      mount(self, t);
+    }
+    Scheduler.running = null;
+    if (self != harness) {
+      spares.push((Carrier) self);
+      wakeHarness();
+    }
+  }
+
+  private void mount(Thread self, ControlledThread t) {
+    Scheduler.running = t;
+    JdkThreads.setCurrent(self, t.thread);
+    try {
+      ((Task) t.continuation).run();
+    } finally {
+      JdkThreads.setCurrent(self, self);
+    }
+  }
+
+  @Override
+  public void transfer(ControlledThread from, ControlledThread to) {
+    next = to;
+    if (!Continuation.yield(SCOPE)) {
+      transferPinned(from, to);
+    }
+  }
+
+  private void transferPinned(ControlledThread from, ControlledThread to) {
+    Thread self = active;
+    if (to == null && self == harness) {
+      from.killed = true;
+      return;
+    }
+    from.baton = false;
+    from.carrier = self;
+    if (self == harness) {
+      pinnedOnHarness = from;
+    }
+    if (to == null) {
+      Scheduler.running = null;
+      wakeHarness();
+    } else if (to.carrier != null) {
+      passTo(to);
+    } else {
+      passToSpare();
+    }
+    while (!from.baton) {
+      UNSAFE.park(false, 0L);
+    }
+    if (self == harness) {
+      pinnedOnHarness = null;
+    }
+    from.carrier = null;
+    active = self;
+    Scheduler.running = from;
+  }
+
+  private void passTo(ControlledThread pinned) {
+    Scheduler.running = pinned;
+    Thread carrier = pinned.carrier;
+    pinned.baton = true;
+    UNSAFE.unpark(carrier);
+  }
+
+  private void passToSpare() {
+    Scheduler.running = null;
+    Carrier spare = spares.poll();
+    if (spare == null) {
+      spare = new Carrier();
+      spare.start();
+    }
+    spare.turn = true;
+    UNSAFE.unpark(spare);
+  }
+
+  private void wakeHarness() {
+    ControlledThread below = pinnedOnHarness;
+    if (below != null) {
+      below.killed = true;
+      passTo(below);
+    } else {
+      harnessTurn = true;
+      UNSAFE.unpark(harness);
+    }
+  }
+
+  /** Threads whose stacks lie on other carriers cannot be dropped: they unwind, one by one. */
+  private void unwindPinned() {
+    for (int i = 0; i < Scheduler.threadCount; i++) {
+      ControlledThread t = Scheduler.threads[i];
+      if (t.carrier != null) {
+        t.killed = true;
+        harnessTurn = false;
+        passTo(t);
+        while (!harnessTurn) {
+          UNSAFE.park(false, 0L);
+        }
+      }
+    }
+    Scheduler.running = null;
+  }
+
+  @Override
+  public void begin(Thread thread) {
+    // Threads begin when their continuation is first mounted.
+  }
+
+  @Override
+  public void end(Thread thread) {
+    // Threads end when their continuation does.
+  }
+
+  @Override
+  public StackTraceElement[] stackOf(ControlledThread t) {
+    Thread carrier = t.carrier;
+    return carrier != null ? carrier.getStackTrace() : ((Task) t.continuation).getStackTrace();
+  }
+
+  @Override
+  public boolean keepsInterrupts() {
+    return false;
+  }
+
+  @Override
+  public String name() {
+    return "continuation";
+  }
+}

@@ -1,0 +1,140 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.Location;
+import dev.unravel.trace.Operation;
+
+/** A thread of the target as the scheduler sees it. Lives for one execution. */
+public final class ControlledThread {
+
+  /** What keeps a thread from acting. */
+  enum State {
+    /** Nothing: it acts as soon as it is picked. */
+    RUNNABLE,
+    /** Its monitor, or a class's initialisation lock, belongs to another thread. */
+    BLOCKED,
+    /** It is in a wait set. */
+    WAITING,
+    /** It has no permit. */
+    PARKED,
+    /** Its sleep is not over. */
+    SLEEPING,
+    /** The thread it joins is alive. */
+    JOINING,
+    /** It spins: others go first. */
+    YIELDING,
+    /** It has ended. */
+    ENDED
+  }
+
+  static final long NEVER = Long.MAX_VALUE;
+
+  final Thread thread;
+  final int id;
+  final ControlledThread parent;
+  final boolean daemon;
+  private final int childNumber;
+  private int children;
+
+  State state = State.RUNNABLE;
+
+  // The operation it is about to execute, valid while it does not run.
+  Operation operation = Operation.BEGIN;
+  int site;
+  Object object;
+
+  /** Index into the array {@link #object}, or -1. */
+  int index = -1;
+
+  /** Where in the target's code that is; kept only while a trace is recorded. */
+  Location place;
+
+  /** The monitor it is blocked on or waits at. */
+  ShadowMonitor monitor;
+
+  /** The thread it joins. */
+  ControlledThread joining;
+
+  /** Virtual time at which it goes on by itself, or {@link #NEVER}. */
+  long deadline = NEVER;
+
+  boolean timedOut;
+
+  /** Whether its last wait ended by a notification. */
+  boolean notified;
+
+  boolean permit;
+
+  /** Holds the interrupt status of a suspended thread whose own flag would wake its OS thread. */
+  boolean savedInterrupt;
+
+  /** Above zero, its operations are no scheduling points: it loads or initialises a class. */
+  int quiet;
+
+  /** Above zero, it waits for work inside a thread pool, which is no reason to call it stuck. */
+  int idle;
+
+  /** Place in the array of enabled threads, or -1. */
+  int slot = -1;
+
+  /** Number of identity hashes it has handed out. */
+  int hashes;
+
+  // Spin detection: the site that keeps coming back while nothing is written.
+  int spinSite = -1;
+  int spinCount;
+  int spinAge;
+  int loopBudget = Scheduler.LOOP_BUDGET;
+
+  // What the backends keep.
+  Object continuation;
+  boolean begun;
+  volatile boolean baton;
+  volatile boolean killed;
+  int kills;
+  volatile Thread carrier;
+
+  ControlledThread(Thread thread, int id, ControlledThread parent) {
+    this.thread = thread;
+    this.id = id;
+    this.parent = parent;
+    this.daemon = thread.isDaemon();
+    this.childNumber = parent == null ? 0 : ++parent.children;
+  }
+
+  /** Number in order of creation; main is 0. */
+  public int id() {
+    return id;
+  }
+
+  /** What it is about to do. */
+  public Operation operation() {
+    return operation;
+  }
+
+  /** Where it is about to do it, see {@link Sites}. */
+  public int site() {
+    return site;
+  }
+
+  /** The object it is about to do it to, or null. */
+  public Object object() {
+    return object;
+  }
+
+  /** How it was made: {@code main}, {@code main.1}, {@code main.1.2}. */
+  public String path() {
+    return parent == null ? "main" : parent.path() + "." + childNumber;
+  }
+
+  /** What the target calls it. */
+  public String javaName() {
+    return thread.getName();
+  }
+
+  /** Path, and the Java name where it says more. */
+  public String label() {
+    String path = path();
+    String name = javaName();
+    return name.isEmpty() || name.equals(path) ? path : path + " \"" + name + "\"";
+  }
+}

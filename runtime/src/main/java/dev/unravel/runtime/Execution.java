@@ -1,0 +1,109 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.ThreadName;
+import java.util.ArrayList;
+import java.util.List;
+import jdk.internal.misc.Unsafe;
+
+/** Runs the target once under control. The door through which the explorer uses the runtime. */
+public final class Execution {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long TID = UNSAFE.objectFieldOffset(Thread.class, "tid");
+
+  private static ClassLoader targetLoader;
+
+  private Execution() {}
+
+  /** Chooses the backend; called once, by the agent. */
+  public static void install(boolean continuations) {
+    Randomness.fixImmutableCollections();
+    Scheduler.backend = continuations ? new ContinuationBackend() : new OsThreadBackend();
+  }
+
+  /** {@code continuation} or {@code os}. */
+  public static String backend() {
+    return Scheduler.backend.name();
+  }
+
+  /** Whether identity hash codes repeat on this JVM. */
+  public static boolean identityHashesRepeat() {
+    return IdentityHashes.controlled();
+  }
+
+  /** Says which loader the target's classes come from; its classes count as not initialised. */
+  public static void useLoader(ClassLoader loader) {
+    if (loader != targetLoader) {
+      targetLoader = loader;
+      ClassInit.forget();
+    }
+  }
+
+  static ClassLoader targetLoader() {
+    return targetLoader;
+  }
+
+  /**
+   * Runs a program until the JVM would end, something fails, or nothing can go on.
+   *
+   * @param program what main does
+   * @param recorder collects the actions, or null
+   */
+  public static Outcome run(Runnable program, Strategy strategy, Limits limits, Recorder recorder) {
+    VirtualTime.reset(limits.timeOrigin());
+    Randomness.reset(limits.inputSeed());
+    SharedJdkObjects.clear();
+    Hooks.resetNumbers();
+    Thread thread = new Thread(null, program, "main", 0, false);
+    UNSAFE.putLong(thread, TID, Hooks.FIRST_THREAD_ID);
+    thread.setContextClassLoader(targetLoader);
+    thread.setDaemon(false);
+    thread.setPriority(Thread.NORM_PRIORITY);
+    Scheduler.reset(strategy, limits);
+    Scheduler.recorder = recorder;
+    ControlledThread main = Scheduler.register(thread, null);
+    try {
+      Scheduler.backend.run(main);
+    } finally {
+      Scheduler.running = null;
+      Scheduler.recorder = null;
+    }
+    if (recorder != null) {
+      recorder.closeWrite();
+    }
+    return Scheduler.outcome == null ? new Outcome.Pass() : Scheduler.outcome;
+  }
+
+  /** The schedule of the last execution. */
+  public static IntervalLog log() {
+    return Scheduler.log;
+  }
+
+  /** Number of actions of the last execution; also tells a watchdog whether one gets on. */
+  public static long clock() {
+    return Scheduler.clock;
+  }
+
+  /** Tells executions of one JVM apart: equal for equal sequences of threads and sites. */
+  public static long hash() {
+    return Scheduler.hash;
+  }
+
+  /** The threads of the last execution, in order of creation. */
+  public static List<ThreadName> threads() {
+    List<ThreadName> names = new ArrayList<>();
+    for (int i = 0; i < Scheduler.threadCount; i++) {
+      ControlledThread t = Scheduler.threads[i];
+      names.add(new ThreadName(t.path(), t.javaName()));
+    }
+    return names;
+  }
+
+  /** What the running controlled thread is called and does now, for a watchdog. */
+  public static Outcome.Fail hang(Thread harness) {
+    ControlledThread c = Scheduler.running;
+    String name = c == null ? "the target" : c.label();
+    Thread carrier = c != null && c.carrier != null ? c.carrier : harness;
+    return Failures.hang(name, carrier.getStackTrace());
+  }
+}

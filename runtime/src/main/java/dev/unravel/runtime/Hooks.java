@@ -1,0 +1,319 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.Operation;
+
+/**
+ * What instrumented code calls: memory, monitors, calls into java.util.concurrent, loops and class
+ * initialisation. Each method returns at once on a thread that is not controlled. The agent refers to
+ * the methods by name, see its {@code HookCalls}; the hooks inside the JDK's own classes are in {@link
+ * JdkHooks}.
+ */
+public final class Hooks {
+  /** Thread ids of the target start here, away from those of the JVM's own threads. */
+  static final long FIRST_THREAD_ID = 1_000_000;
+
+  private static long threadIds;
+  private static int threadNumbers;
+
+  private Hooks() {}
+
+  static void resetNumbers() {
+    threadIds = FIRST_THREAD_ID;
+    threadNumbers = 0;
+    JdkHooks.forgetCommonPool();
+  }
+
+  static long nextThreadId() {
+    return ++threadIds;
+  }
+
+  static int nextThreadNumber() {
+    return threadNumbers++;
+  }
+
+  /** Whether the calling thread is the controlled thread that has the processor. */
+  public static boolean controlled() {
+    ControlledThread c = Scheduler.running;
+    return c != null && c.thread == Thread.currentThread();
+  }
+
+  /** The calling thread if it is controlled, else null. */
+  static ControlledThread current() {
+    ControlledThread c = Scheduler.running;
+    return c != null && c.thread == Thread.currentThread() ? c : null;
+  }
+
+  /** The calling thread if its operations are points, else null. Unwinds a left-over thread. */
+  private static ControlledThread atPoint() {
+    ControlledThread c = current();
+    if (c == null) {
+      return null;
+    }
+    if (c.killed) {
+      unwind(c);
+    }
+    return c.quiet == 0 ? c : null;
+  }
+
+  static void unwind(ControlledThread c) {
+    if (++c.kills > 1_000) {
+      OsThreadBackend.abandon();
+    }
+    throw Kill.INSTANCE;
+  }
+
+  /** Makes the calling thread look uncontrolled until {@link #returnToControl}. */
+  public static Object leaveControl() {
+    ControlledThread c = current();
+    if (c != null) {
+      Scheduler.running = null;
+    }
+    return c;
+  }
+
+  public static void returnToControl(Object token) {
+    if (token != null) {
+      Scheduler.running = (ControlledThread) token;
+    }
+  }
+
+  // ---- memory
+
+  public static void read(Object object, int site) {
+    access(Operation.READ, object, -1, site);
+  }
+
+  public static void write(Object object, int site) {
+    access(Operation.WRITE, object, -1, site);
+  }
+
+  public static void readStatic(int site) {
+    access(Operation.READ, null, -1, site);
+  }
+
+  public static void writeStatic(int site) {
+    access(Operation.WRITE, null, -1, site);
+  }
+
+  public static void readArray(Object array, int index, int site) {
+    access(Operation.READ, array, index, site);
+  }
+
+  public static void writeArray(Object array, int index, int site) {
+    access(Operation.WRITE, array, index, site);
+  }
+
+  private static void access(Operation operation, Object object, int index, int site) {
+    ControlledThread c = atPoint();
+    if (c != null) {
+      c.index = index;
+      Scheduler.point(c, operation, site, object);
+    }
+  }
+
+  // The same in the JDK's own collections and streams, where most objects are never shared.
+
+  public static void readJdk(Object object, int site) {
+    accessJdk(Operation.READ, object, -1, site);
+  }
+
+  public static void writeJdk(Object object, int site) {
+    accessJdk(Operation.WRITE, object, -1, site);
+  }
+
+  public static void readArrayJdk(Object array, int index, int site) {
+    accessJdk(Operation.READ, array, index, site);
+  }
+
+  public static void writeArrayJdk(Object array, int index, int site) {
+    accessJdk(Operation.WRITE, array, index, site);
+  }
+
+  /** An object of such a class was made: its maker is the first to touch it. */
+  public static void createdJdk(Object object) {
+    ControlledThread c = atPoint();
+    if (c != null) {
+      SharedJdkObjects.touch(c, object);
+    }
+  }
+
+  private static void accessJdk(Operation operation, Object object, int index, int site) {
+    ControlledThread c = atPoint();
+    if (c != null && object != null && SharedJdkObjects.touch(c, object)) {
+      c.index = index;
+      Scheduler.point(c, operation, site, object);
+    }
+  }
+
+  // ---- monitors; site 0 and up are points, INVISIBLE is the inside of java.util.concurrent
+
+  /** Site argument of monitor operations that are no points of their own. */
+  public static final int INVISIBLE = -1;
+
+  public static void lock(Object object, int site) {
+    if (object == null) {
+      throw new NullPointerException();
+    }
+    ControlledThread c = current();
+    if (c == null || c.killed) {
+      return;
+    }
+    Monitors.lock(c, object, Math.max(site, 0), site >= 0 && c.quiet == 0);
+  }
+
+  public static void unlock(Object object, int site) {
+    ControlledThread c = current();
+    if (c != null && !c.killed) {
+      Monitors.unlock(c, object, Math.max(site, 0), site >= 0 && c.quiet == 0);
+    }
+  }
+
+  public static void await(Object object, int site) throws InterruptedException {
+    awaitNanos(object, 0, site);
+  }
+
+  public static void await(Object object, long millis, int site) throws InterruptedException {
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    awaitNanos(object, nanos(millis, 0), site);
+  }
+
+  public static void await(Object object, long millis, int nanos, int site)
+      throws InterruptedException {
+    if (millis < 0 || nanos < 0 || nanos > 999_999) {
+      throw new IllegalArgumentException("timeout value is negative or out of range");
+    }
+    awaitNanos(object, nanos(millis, nanos), site);
+  }
+
+  private static void awaitNanos(Object object, long nanos, int site) throws InterruptedException {
+    ControlledThread c = current();
+    if (c == null) {
+      // Reached only by a thread that got out of control inside a controlled method.
+      throw new IllegalMonitorStateException("current thread is not owner");
+    }
+    if (c.killed) {
+      unwind(c);
+    }
+    if (object == null) {
+      throw new NullPointerException();
+    }
+    Monitors.await(c, object, nanos, Math.max(site, 0), site >= 0 && c.quiet == 0);
+  }
+
+  static long nanos(long millis, int nanos) {
+    return millis > Long.MAX_VALUE / 2_000_000 ? Long.MAX_VALUE / 2 : millis * 1_000_000 + nanos;
+  }
+
+  public static void notify(Object object, int site) {
+    notify(object, false, site);
+  }
+
+  public static void notifyAll(Object object, int site) {
+    notify(object, true, site);
+  }
+
+  private static void notify(Object object, boolean all, int site) {
+    if (object == null) {
+      throw new NullPointerException();
+    }
+    ControlledThread c = current();
+    if (c != null && !c.killed) {
+      Monitors.notify(c, object, all, Math.max(site, 0), site >= 0 && c.quiet == 0);
+    }
+  }
+
+  // ---- calls
+
+  /** A call into java.util.concurrent. */
+  public static void call(Object receiver, int site) {
+    point(Operation.CALL, receiver, site);
+  }
+
+  /** A call on an interface that a class of java.util.concurrent may stand behind. */
+  public static void callIfConcurrent(Object receiver, int site) {
+    if (receiver != null && ConcurrentClasses.contains(receiver.getClass())) {
+      point(Operation.CALL, receiver, site);
+    }
+  }
+
+  /** An atomic read, write or update through an atomic class, a VarHandle or Unsafe. */
+  public static void atomicRead(Object receiver, int site) {
+    point(Operation.READ, receiver, site);
+  }
+
+  public static void atomicWrite(Object receiver, int site) {
+    point(Operation.WRITE, receiver, site);
+  }
+
+  public static void atomicUpdate(Object receiver, int site) {
+    point(Operation.COMPARE_AND_SET, receiver, site);
+  }
+
+  private static void point(Operation operation, Object object, int site) {
+    ControlledThread c = atPoint();
+    if (c != null) {
+      c.index = -1;
+      Scheduler.point(c, operation, site, object);
+    }
+  }
+
+  // ---- loops and classes
+
+  /** A loop goes round: after many rounds without a point the thread offers one. */
+  public static void backEdge() {
+    ControlledThread c = Scheduler.running;
+    if (c != null && --c.loopBudget < 0) {
+      offer();
+    }
+  }
+
+  private static void offer() {
+    ControlledThread c = atPoint();
+    if (c != null) {
+      c.loopBudget = Scheduler.LOOP_BUDGET;
+      Scheduler.point(c, Operation.YIELD, Sites.LOOP, null);
+    }
+  }
+
+  /** The next instruction may initialise a class. */
+  public static void classInit(int id) {
+    if (!ClassInit.done(id)) {
+      ControlledThread c = current();
+      if (c != null && !c.killed) {
+        ClassInit.enter(c, id);
+      }
+    }
+  }
+
+  /** Class loading, static initialisers and linkage: their operations are no points. */
+  public static void quietEnter() {
+    ControlledThread c = current();
+    if (c != null) {
+      c.quiet++;
+    }
+  }
+
+  public static void quietExit() {
+    ControlledThread c = current();
+    if (c != null && c.quiet > 0) {
+      c.quiet--;
+    }
+  }
+
+  /** A pool's worker waits for something to do. */
+  public static void idleEnter() {
+    ControlledThread c = current();
+    if (c != null) {
+      c.idle++;
+    }
+  }
+
+  public static void idleExit() {
+    ControlledThread c = current();
+    if (c != null && c.idle > 0) {
+      c.idle--;
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package dev.unravel.runtime;
+
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Makes {@code System.identityHashCode} repeatable. HotSpot draws an object's identity hash when it is
+ * first asked for and keeps it in the object's header; whoever writes the header first decides. So
+ * hooks write a hash of ours right before the target asks: for a class one made of its name, else one
+ * made of the asking thread and how many it has been given.
+ *
+ * <p>The layout of the header is probed at start-up; if it is not understood, hashes stay as they are.
+ */
+final class IdentityHashes {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long HASH_MASK = 0x7fffffffL;
+
+  /** An unlocked header ends in these bits; anything else is left alone. */
+  private static final long LOCK_BITS = 3;
+
+  private static final long UNLOCKED = 1;
+
+  private static final int SHIFT = probe();
+
+  private IdentityHashes() {}
+
+  /** Whether identity hashes repeat on this JVM. */
+  static boolean controlled() {
+    return SHIFT >= 0;
+  }
+
+  static int of(Object object) {
+    prepare(object);
+    return System.identityHashCode(object);
+  }
+
+  static void prepare(Object object) {
+    if (SHIFT < 0) {
+      return;
+    }
+    long header = UNSAFE.getLong(object, 0L);
+    if ((header & LOCK_BITS) != UNLOCKED || ((header >>> SHIFT) & HASH_MASK) != 0) {
+      return;
+    }
+    ControlledThread c = Scheduler.running;
+    if (c == null) {
+      return;
+    }
+    int hash;
+    if (object instanceof Class<?> type) {
+      hash = mix(type.getName().hashCode());
+    } else {
+      hash = mix(c.id * 0x9E3779B9 + ++c.hashes);
+    }
+    UNSAFE.compareAndSetLong(object, 0L, header, header | ((long) hash << SHIFT));
+  }
+
+  private static int mix(int seed) {
+    int z = (seed ^ (seed >>> 16)) * 0x45d9f3b;
+    z = (z ^ (z >>> 16)) * 0x45d9f3b;
+    // 25 bits: as many as HotSpot has room for with small headers.
+    z = (z ^ (z >>> 16)) & 0x1ffffff;
+    return z == 0 ? 1 : z;
+  }
+
+  private static int probe() {
+    Object object = new Object();
+    long before = UNSAFE.getLong(object, 0L);
+    int hash = System.identityHashCode(object);
+    long after = UNSAFE.getLong(object, 0L);
+    for (int shift = 7; shift <= 33; shift++) {
+      if (((after >>> shift) & HASH_MASK) == hash
+          && ((before >>> shift) & HASH_MASK) == 0
+          && (before | (long) hash << shift) == after
+          && (before & LOCK_BITS) == UNLOCKED) {
+        return shift;
+      }
+    }
+    return -1;
+  }
+}

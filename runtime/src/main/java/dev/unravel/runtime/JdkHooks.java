@@ -1,0 +1,388 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.Operation;
+import java.util.Arrays;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinWorkerThread;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * What the JDK's own classes call once they are instrumented, and what calls to them are replaced by
+ * where they are native or intrinsic: threads, parking, time, randomness, exit. A boolean result says
+ * whether the call has been dealt with; if not, the original goes on.
+ */
+public final class JdkHooks {
+  private static final int PROCESSORS = 4;
+
+  private static ForkJoinPool commonPool;
+  private static boolean makingCommonPool;
+
+  private JdkHooks() {}
+
+  private static ControlledThread current() {
+    ControlledThread c = Hooks.current();
+    if (c != null && c.killed) {
+      Hooks.unwind(c);
+    }
+    return c;
+  }
+
+  private static ControlledThread of(Thread thread) {
+    return Scheduler.byThread.get(thread);
+  }
+
+  private static void pointUnlessQuiet(
+      ControlledThread c, Operation operation, int site, Object object) {
+    if (c.quiet == 0) {
+      c.index = -1;
+      Scheduler.point(c, operation, site, object);
+    }
+  }
+
+  // ---- threads
+
+  /** In place of Thread.start0, and of a virtual thread's submission to its scheduler. */
+  public static void start(Thread thread) {
+    ControlledThread c = Hooks.current();
+    if (c == null || !(c.killed || Threads.start(c, thread))) {
+      JdkThreads.reallyStart(thread);
+    }
+  }
+
+  /** First thing in every run method. */
+  public static void runBegin(Object runnable) {
+    if (runnable instanceof Thread thread && thread == Thread.currentThread()) {
+      Scheduler.backend.begin(thread);
+    }
+  }
+
+  /** Last thing in Thread.exit. */
+  public static void threadExit(Thread thread) {
+    if (thread == Thread.currentThread()) {
+      Scheduler.backend.end(thread);
+    }
+  }
+
+  /**
+   * First thing in dispatchUncaughtException. The handlers still run; the execution ends with the
+   * thread. Our own unwinding is none of their business.
+   */
+  public static boolean uncaught(Throwable thrown) {
+    if (thrown instanceof Kill) {
+      return true;
+    }
+    ControlledThread c = Hooks.current();
+    if (c != null && Scheduler.outcome == null && !(thrown instanceof ThreadDeath)) {
+      Object token = Hooks.leaveControl();
+      try {
+        Scheduler.outcome = Failures.uncaught(c, thrown);
+      } finally {
+        Hooks.returnToControl(token);
+      }
+    }
+    return false;
+  }
+
+  public static boolean join(Thread thread, long millis) throws InterruptedException {
+    ControlledThread c = current();
+    ControlledThread t = c == null ? null : of(thread);
+    if (t == null) {
+      // A thread that was never started, or one of the JVM's own: nothing to wait for here.
+      return c != null && thread.getState() == Thread.State.NEW;
+    }
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    Threads.join(c, t, Hooks.nanos(millis, 0));
+    return true;
+  }
+
+  public static boolean join(Thread thread) throws InterruptedException {
+    return join(thread, 0);
+  }
+
+  /** In place of calls to {@code thread.join(millis)}, whose own body is synchronized on JDK 17. */
+  public static void joinMillis(Thread thread, long millis) throws InterruptedException {
+    if (!join(thread, millis)) {
+      thread.join(millis);
+    }
+  }
+
+  public static boolean sleepNanos(long nanos) throws InterruptedException {
+    ControlledThread c = current();
+    if (c == null) {
+      return false;
+    }
+    if (nanos < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    Threads.sleep(c, nanos);
+    return true;
+  }
+
+  public static boolean sleepMillis(long millis) throws InterruptedException {
+    return sleepNanos(millis < 0 ? -1 : Hooks.nanos(millis, 0));
+  }
+
+  /** In place of calls to {@code Thread.sleep(millis)}, which is native on JDK 17. */
+  public static void sleep(long millis) throws InterruptedException {
+    if (!sleepMillis(millis)) {
+      Thread.sleep(millis);
+    }
+  }
+
+  /** In place of calls to Thread.yield and Thread.onSpinWait. */
+  public static void yieldProcessor() {
+    ControlledThread c = current();
+    if (c == null) {
+      Thread.yield();
+    } else {
+      pointUnlessQuiet(c, Operation.YIELD, Sites.YIELD, null);
+    }
+  }
+
+  public static boolean interrupt(Thread thread) {
+    ControlledThread c = current();
+    ControlledThread t = c == null ? null : of(thread);
+    if (t == null) {
+      return false;
+    }
+    pointUnlessQuiet(c, Operation.INTERRUPT, Sites.INTERRUPT, thread);
+    Threads.interrupt(c, t);
+    return true;
+  }
+
+  /** The result of Thread.isInterrupted, corrected for suspended threads. */
+  public static boolean isInterrupted(boolean result, Thread thread) {
+    ControlledThread c = Hooks.current();
+    ControlledThread t = c == null ? null : of(thread);
+    return t == null ? result : Threads.interrupted(t);
+  }
+
+  /** A thread looks at another's status, or its own. */
+  public static void status(Thread thread) {
+    ControlledThread c = current();
+    if (c != null) {
+      pointUnlessQuiet(c, Operation.READ, Sites.STATUS, thread);
+    }
+  }
+
+  public static boolean isAlive(Thread thread) {
+    ControlledThread c = current();
+    ControlledThread t = c == null ? null : of(thread);
+    if (t == null) {
+      return thread.isAlive();
+    }
+    status(thread);
+    return t.state != ControlledThread.State.ENDED;
+  }
+
+  public static Thread.State getState(Thread thread) {
+    ControlledThread c = current();
+    ControlledThread t = c == null ? null : of(thread);
+    if (t == null) {
+      return thread.getState();
+    }
+    status(thread);
+    return Threads.state(t);
+  }
+
+  public static boolean holdsLock(Object object) {
+    ControlledThread c = current();
+    if (c == null) {
+      return Thread.holdsLock(object);
+    }
+    if (object == null) {
+      throw new NullPointerException();
+    }
+    return Monitors.holds(c, object);
+  }
+
+  public static long threadId(long real) {
+    return Hooks.current() == null ? real : Hooks.nextThreadId();
+  }
+
+  public static int threadNumber(int real) {
+    return Hooks.current() == null ? real : Hooks.nextThreadNumber();
+  }
+
+  // ---- parking
+
+  public static boolean park() {
+    return parkUntil(ControlledThread.NEVER, true);
+  }
+
+  public static boolean parkNanos(long nanos) {
+    return parkUntil(nanos, false);
+  }
+
+  private static boolean parkUntil(long nanos, boolean forEver) {
+    ControlledThread c = current();
+    if (c == null) {
+      return false;
+    }
+    Threads.park(c, forEver ? ControlledThread.NEVER : VirtualTime.after(nanos));
+    return true;
+  }
+
+  public static boolean parkUntilMillis(long millis) {
+    return Hooks.current() != null && parkNanos(VirtualTime.nanosUntil(millis));
+  }
+
+  public static boolean unpark(Thread thread) {
+    ControlledThread c = current();
+    ControlledThread t = c == null ? null : of(thread);
+    if (t == null) {
+      return c != null && thread == null;
+    }
+    Threads.unpark(t);
+    return true;
+  }
+
+  /** In place of Unsafe.park inside java.util.concurrent. */
+  public static void unsafePark(Unsafe unsafe, boolean absolute, long time) {
+    boolean dealtWith;
+    if (absolute) {
+      dealtWith = parkUntilMillis(time);
+    } else {
+      dealtWith = time == 0 ? park() : parkNanos(time);
+    }
+    if (!dealtWith) {
+      unsafe.park(absolute, time);
+    }
+  }
+
+  /** In place of Unsafe.unpark inside java.util.concurrent. */
+  public static void unsafeUnpark(Unsafe unsafe, Object thread) {
+    if (!unpark((Thread) thread)) {
+      unsafe.unpark(thread);
+    }
+  }
+
+  // ---- time, randomness, identity
+
+  public static long nanoTime() {
+    return Hooks.current() == null ? System.nanoTime() : VirtualTime.nanoTime();
+  }
+
+  public static long currentTimeMillis() {
+    return Hooks.current() == null ? System.currentTimeMillis() : VirtualTime.currentTimeMillis();
+  }
+
+  /** In place of VM.getNanoTimeAdjustment, from which java.time makes its instants. */
+  public static long nanoTimeAdjustment(long offsetSeconds) {
+    if (Hooks.current() == null) {
+      return jdk.internal.misc.VM.getNanoTimeAdjustment(offsetSeconds);
+    }
+    return (VirtualTime.currentTimeMillis() - offsetSeconds * 1_000) * 1_000_000;
+  }
+
+  public static int availableProcessors(Runtime runtime) {
+    return Hooks.current() == null ? runtime.availableProcessors() : PROCESSORS;
+  }
+
+  /** The target is about to ask for an identity hash. */
+  public static void prepareHash(Object object) {
+    if (object != null && Hooks.current() != null) {
+      IdentityHashes.prepare(object);
+    }
+  }
+
+  public static boolean secureBytes(byte[] bytes) {
+    if (Hooks.current() == null) {
+      return false;
+    }
+    Randomness.fill(bytes);
+    return true;
+  }
+
+  // ---- the common pool, one per execution
+
+  static void forgetCommonPool() {
+    commonPool = null;
+  }
+
+  /** What a read of the common pool's field gives. */
+  public static Object commonPool(Object real) {
+    if (Hooks.current() == null || makingCommonPool || !(real instanceof ForkJoinPool)) {
+      return real;
+    }
+    if (commonPool == null) {
+      makingCommonPool = true;
+      try {
+        commonPool =
+            new ForkJoinPool(
+                PROCESSORS - 1, JdkHooks::namedWorker, null, false);
+      } finally {
+        makingCommonPool = false;
+      }
+    }
+    return commonPool;
+  }
+
+  private static ForkJoinWorkerThread namedWorker(ForkJoinPool pool) {
+    ForkJoinWorkerThread worker = ForkJoinPool.defaultForkJoinWorkerThreadFactory.newThread(pool);
+    worker.setName("ForkJoinPool.commonPool-worker-" + (worker.getPoolIndex() + 1));
+    return worker;
+  }
+
+  // ---- the end
+
+  public static void exit(int status) {
+    ControlledThread c = current();
+    if (c == null) {
+      System.exit(status);
+      return;
+    }
+    if (status != 0) {
+      Scheduler.fail(c, Failures.exit(c, status));
+    }
+    Threads.runShutdownHooks(c);
+    Scheduler.stop(c);
+  }
+
+  public static void exit(Runtime runtime, int status) {
+    exit(status);
+  }
+
+  public static void halt(Runtime runtime, int status) {
+    ControlledThread c = current();
+    if (c == null) {
+      runtime.halt(status);
+      return;
+    }
+    if (status != 0) {
+      Scheduler.fail(c, Failures.exit(c, status));
+    }
+    Scheduler.stop(c);
+  }
+
+  public static void addShutdownHook(Runtime runtime, Thread hook) {
+    if (current() == null) {
+      runtime.addShutdownHook(hook);
+      return;
+    }
+    Thread[] hooks = Scheduler.shutdownHooks;
+    if (Arrays.asList(hooks).contains(hook)) {
+      throw new IllegalArgumentException("Hook previously registered");
+    }
+    hooks = Arrays.copyOf(hooks, hooks.length + 1);
+    hooks[hooks.length - 1] = hook;
+    Scheduler.shutdownHooks = hooks;
+  }
+
+  public static boolean removeShutdownHook(Runtime runtime, Thread hook) {
+    if (current() == null) {
+      return runtime.removeShutdownHook(hook);
+    }
+    Thread[] hooks = Scheduler.shutdownHooks;
+    int at = Arrays.asList(hooks).indexOf(hook);
+    if (at < 0) {
+      return false;
+    }
+    Thread[] fewer = Arrays.copyOf(hooks, hooks.length - 1);
+    System.arraycopy(hooks, at + 1, fewer, at, fewer.length - at);
+    Scheduler.shutdownHooks = fewer;
+    return true;
+  }
+}

@@ -1,0 +1,17 @@
+package dev.unravel.runtime;
+
+/**
+ * What bounds an execution.
+ *
+ * @param timeOrigin wall-clock time at the start, in milliseconds
+ * @param patienceNanos a timeout further away than this passes only when nothing else can act
+ * @param spuriousWakeUps whether a wait may return by itself
+ * @param maxActions actions after which scheduling becomes fair; twice as many are a livelock
+ * @param inputSeed seed of every random number the target draws
+ */
+public record Limits(
+    long timeOrigin,
+    long patienceNanos,
+    boolean spuriousWakeUps,
+    long maxActions,
+    long inputSeed) {}

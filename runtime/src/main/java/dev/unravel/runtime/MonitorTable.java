@@ -1,0 +1,66 @@
+package dev.unravel.runtime;
+
+import java.util.Arrays;
+
+/** From an object to its shadow monitor: open addressing by identity, emptied after each execution. */
+final class MonitorTable {
+  private static final int INITIAL = 64;
+
+  private ShadowMonitor[] table = new ShadowMonitor[INITIAL];
+  private int used;
+
+  ShadowMonitor of(Object object) {
+    int i = slot(object);
+    ShadowMonitor found = table[i];
+    if (found != null) {
+      return found;
+    }
+    if (used * 2 >= table.length) {
+      rebuild();
+      i = slot(object);
+    }
+    used++;
+    return table[i] = new ShadowMonitor(object);
+  }
+
+  void clear() {
+    if (used == 0) {
+      return;
+    }
+    // A table that one execution has blown up must not slow down all that follow.
+    if (table.length > 4096) {
+      table = new ShadowMonitor[INITIAL];
+    } else {
+      Arrays.fill(table, null);
+    }
+    used = 0;
+  }
+
+  private int slot(Object object) {
+    int hash = IdentityHashes.of(object);
+    int mask = table.length - 1;
+    int i = (hash ^ (hash >>> 9)) & mask;
+    while (table[i] != null && table[i].object != object) {
+      i = (i + 1) & mask;
+    }
+    return i;
+  }
+
+  /** Drops the monitors nobody holds or wants, and grows if many are left. */
+  private void rebuild() {
+    ShadowMonitor[] old = table;
+    int busy = 0;
+    for (ShadowMonitor m : old) {
+      if (m != null && !m.idle()) {
+        busy++;
+      }
+    }
+    table = new ShadowMonitor[busy * 4 > old.length ? old.length * 2 : old.length];
+    used = busy;
+    for (ShadowMonitor m : old) {
+      if (m != null && !m.idle()) {
+        table[slot(m.object)] = m;
+      }
+    }
+  }
+}

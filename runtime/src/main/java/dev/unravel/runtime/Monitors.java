@@ -1,0 +1,147 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.Operation;
+
+/** Locking, waiting and notifying on shadow monitors, by the running thread. */
+final class Monitors {
+  private Monitors() {}
+
+  /**
+   * Takes a monitor.
+   *
+   * @param visible whether it is a scheduling point; otherwise the strategy is asked only if the
+   *     monitor is taken
+   */
+  static void lock(ControlledThread c, Object object, int site, boolean visible) {
+    lock(c, Scheduler.monitors.of(object), Operation.LOCK, site, visible);
+  }
+
+  static void lock(
+      ControlledThread c, ShadowMonitor m, Operation operation, int site, boolean visible) {
+    if (m.owner == c) {
+      m.count++;
+      return;
+    }
+    if (visible || m.owner != null) {
+      Scheduler.announce(c, operation, site, m.object);
+      contend(c, m);
+      if (m.owner != null) {
+        Stuck.checkCycle(c);
+      }
+      Scheduler.suspend(c);
+      m.removeContender(c);
+    }
+    take(c, m, site);
+  }
+
+  static boolean holds(ControlledThread c, Object object) {
+    return Scheduler.monitors.of(object).owner == c;
+  }
+
+  static void unlock(ControlledThread c, Object object, int site, boolean visible) {
+    ShadowMonitor m = Scheduler.monitors.of(object);
+    checkOwner(c, m);
+    if (--m.count == 0) {
+      if (visible) {
+        Scheduler.mark(c, Operation.UNLOCK, site, object);
+      }
+      release(m);
+    }
+  }
+
+  static void unlock(ControlledThread c, ShadowMonitor m) {
+    if (m.owner == c && --m.count == 0) {
+      release(m);
+    }
+  }
+
+  static void await(ControlledThread c, Object object, long nanos, int site, boolean visible)
+      throws InterruptedException {
+    ShadowMonitor m = Scheduler.monitors.of(object);
+    checkOwner(c, m);
+    if (visible) {
+      Scheduler.point(c, Operation.WAIT, site, object);
+    }
+    if (Threads.takeInterrupt(c)) {
+      throw new InterruptedException();
+    }
+    int count = m.count;
+    int ownerSite = m.ownerSite;
+    release(m);
+    m.addWaiter(c);
+    c.monitor = m;
+    c.notified = false;
+    Scheduler.announce(c, Operation.LOCK, site, object);
+    Scheduler.block(
+        c,
+        ControlledThread.State.WAITING,
+        nanos > 0 ? VirtualTime.after(nanos) : ControlledThread.NEVER);
+    Scheduler.suspend(c);
+    m.removeContender(c);
+    take(c, m, ownerSite);
+    m.count = count;
+    if (!c.notified && Threads.takeInterrupt(c)) {
+      throw new InterruptedException();
+    }
+  }
+
+  static void notify(ControlledThread c, Object object, boolean all, int site, boolean visible) {
+    ShadowMonitor m = Scheduler.monitors.of(object);
+    checkOwner(c, m);
+    if (visible) {
+      Scheduler.mark(c, all ? Operation.NOTIFY_ALL : Operation.NOTIFY, site, object);
+    }
+    if (all) {
+      while (m.waiterCount > 0) {
+        wakeByNotify(m.waiters[0]);
+      }
+    } else if (m.waiterCount > 0) {
+      wakeByNotify(m.waiters[Scheduler.pick(m.waiterCount)]);
+    }
+  }
+
+  private static void wakeByNotify(ControlledThread t) {
+    t.notified = true;
+    Scheduler.wake(t);
+  }
+
+  /** Makes a thread want a monitor: it is enabled exactly while nobody has it. */
+  static void contend(ControlledThread t, ShadowMonitor m) {
+    t.monitor = m;
+    m.addContender(t);
+    if (m.owner == null) {
+      t.state = ControlledThread.State.RUNNABLE;
+      Scheduler.enabled.add(t);
+    } else {
+      t.state = ControlledThread.State.BLOCKED;
+      Scheduler.enabled.remove(t);
+    }
+  }
+
+  private static void take(ControlledThread c, ShadowMonitor m, int site) {
+    m.owner = c;
+    m.count = 1;
+    m.ownerSite = site;
+    for (int i = 0; i < m.contenderCount; i++) {
+      ControlledThread t = m.contenders[i];
+      t.state = ControlledThread.State.BLOCKED;
+      Scheduler.enabled.remove(t);
+    }
+  }
+
+  private static void release(ShadowMonitor m) {
+    m.owner = null;
+    m.count = 0;
+    for (int i = 0; i < m.contenderCount; i++) {
+      ControlledThread t = m.contenders[i];
+      t.state = ControlledThread.State.RUNNABLE;
+      Scheduler.enabled.add(t);
+    }
+  }
+
+  private static void checkOwner(ControlledThread c, ShadowMonitor m) {
+    if (m.owner != c) {
+      throw new IllegalMonitorStateException("current thread is not owner");
+    }
+  }
+}

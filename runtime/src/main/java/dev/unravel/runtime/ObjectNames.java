@@ -1,0 +1,63 @@
+package dev.unravel.runtime;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Gives objects names: class and number in order of first use. Finds them again by comparing
+ * references, class by class: an identity hash map would draw identity hashes and so change what the
+ * target sees.
+ */
+final class ObjectNames {
+  /** Beyond this, objects of a class share one name: nobody reads that many, and search is linear. */
+  private static final int MAX_PER_CLASS = 2_000;
+
+  private static final class OfClass {
+    final List<Object> objects = new ArrayList<>();
+    final List<Integer> indexes = new ArrayList<>();
+  }
+
+  private final List<String> names = new ArrayList<>();
+  private final Map<String, OfClass> byClass = new HashMap<>();
+
+  List<String> names() {
+    return names;
+  }
+
+  /** Index of the object's name, or -1 for null. */
+  int index(Object object) {
+    if (object == null) {
+      return -1;
+    }
+    String type = object instanceof Class<?> c ? c.getName() + ".class" : shortName(object);
+    OfClass known = byClass.computeIfAbsent(type, k -> new OfClass());
+    for (int i = known.objects.size() - 1; i >= 0; i--) {
+      if (known.objects.get(i) == object) {
+        return known.indexes.get(i);
+      }
+    }
+    if (known.objects.size() == MAX_PER_CLASS) {
+      known.objects.add(null);
+      known.indexes.add(names.size());
+      names.add(type + "#...");
+    }
+    if (known.objects.size() > MAX_PER_CLASS) {
+      return known.indexes.get(MAX_PER_CLASS);
+    }
+    known.objects.add(object);
+    known.indexes.add(names.size());
+    names.add(object instanceof Class<?> ? type : type + "#" + known.objects.size());
+    return names.size() - 1;
+  }
+
+  String name(Object object) {
+    return names.get(index(object));
+  }
+
+  private static String shortName(Object object) {
+    String name = object.getClass().getTypeName();
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+}

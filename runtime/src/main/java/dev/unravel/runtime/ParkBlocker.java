@@ -1,0 +1,25 @@
+package dev.unravel.runtime;
+
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.LockSupport;
+import jdk.internal.misc.Unsafe;
+
+/** What a parked thread waits for, and who has it. */
+final class ParkBlocker {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long OWNER =
+      UNSAFE.objectFieldOffset(AbstractOwnableSynchronizer.class, "exclusiveOwnerThread");
+
+  private ParkBlocker() {}
+
+  static Object of(Thread thread) {
+    return LockSupport.getBlocker(thread);
+  }
+
+  /** The thread that holds the lock a thread is parked for, or null if it is no such lock. */
+  static Thread owner(Object blocker) {
+    return blocker instanceof AbstractOwnableSynchronizer
+        ? (Thread) UNSAFE.getReferenceVolatile(blocker, OWNER)
+        : null;
+  }
+}

@@ -1,0 +1,91 @@
+package dev.unravel.runtime;
+
+import java.lang.reflect.Field;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Puts every source of random numbers in the JDK back to the same state before each execution. A
+ * source that this JDK does not have, or keeps elsewhere, is left alone.
+ */
+final class Randomness {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  private static final AtomicLong THREAD_SEEDER =
+      (AtomicLong) staticValue("java.util.concurrent.ThreadLocalRandom", "seeder");
+  private static final AtomicInteger THREAD_PROBE =
+      (AtomicInteger) staticValue("java.util.concurrent.ThreadLocalRandom", "probeGenerator");
+  private static final AtomicLong SEED_UNIQUIFIER =
+      (AtomicLong) staticValue("java.util.Random", "seedUniquifier");
+  private static final AtomicLong SPLITTABLE =
+      (AtomicLong) staticValue("java.util.SplittableRandom", "defaultGen");
+  private static final Random MATH =
+      (Random) staticValue("java.lang.Math$RandomNumberGeneratorHolder", "randomNumberGenerator");
+
+  private static long secureState;
+
+  private Randomness() {}
+
+  /** Fixes the iteration order of Set.of and Map.of, which every JVM draws anew. */
+  static void fixImmutableCollections() {
+    try {
+      Class<?> c = Class.forName("java.util.ImmutableCollections");
+      for (Field f : c.getDeclaredFields()) {
+        if (f.getName().equals("SALT32L")) {
+          UNSAFE.putLong(UNSAFE.staticFieldBase(f), UNSAFE.staticFieldOffset(f), 0x5eed_cafeL);
+        } else if (f.getName().equals("REVERSE")) {
+          UNSAFE.putBoolean(UNSAFE.staticFieldBase(f), UNSAFE.staticFieldOffset(f), false);
+        }
+      }
+    } catch (ClassNotFoundException elsewhere) {
+      // Nothing to fix.
+    }
+  }
+
+  static void reset(long seed) {
+    if (THREAD_SEEDER != null) {
+      THREAD_SEEDER.set(seed);
+    }
+    if (THREAD_PROBE != null) {
+      THREAD_PROBE.set(0);
+    }
+    if (SEED_UNIQUIFIER != null) {
+      SEED_UNIQUIFIER.set(8682522807148012L + seed);
+    }
+    if (SPLITTABLE != null) {
+      SPLITTABLE.set(seed);
+    }
+    if (MATH != null) {
+      MATH.setSeed(seed);
+    }
+    secureState = seed;
+  }
+
+  static void fill(byte[] bytes) {
+    for (int i = 0; i < bytes.length; i += 8) {
+      long r = next();
+      for (int k = 0; k < 8 && i + k < bytes.length; k++) {
+        bytes[i + k] = (byte) (r >>> (8 * k));
+      }
+    }
+  }
+
+  /** SplitMix64. */
+  private static long next() {
+    long z = secureState += 0x9E3779B97F4A7C15L;
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return z ^ (z >>> 31);
+  }
+
+  private static Object staticValue(String className, String field) {
+    try {
+      Field f = Class.forName(className).getDeclaredField(field);
+      return UNSAFE.getReference(UNSAFE.staticFieldBase(f), UNSAFE.staticFieldOffset(f));
+    } catch (ReflectiveOperationException elsewhere) {
+      return null;
+    }
+  }
+}

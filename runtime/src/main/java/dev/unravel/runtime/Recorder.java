@@ -1,0 +1,127 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.Action;
+import dev.unravel.trace.Location;
+import dev.unravel.trace.Operation;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Collects every action of one execution with place, object and value. Searching does without it;
+ * the one schedule that matters is run again with it.
+ *
+ * <p>It must not change what it observes: it hashes no object of the target, calls no method of it,
+ * and while it works the scheduler looks as if no controlled thread were running.
+ */
+public final class Recorder {
+  private final List<Action> actions = new ArrayList<>();
+  private final List<Location> locations = new ArrayList<>();
+  private final Map<Location, Integer> locationIndex = new HashMap<>();
+  private final ObjectNames objects = new ObjectNames();
+  private final ValueReader values = new ValueReader(objects);
+
+  // A write is recorded before it happens; its value is known at the next action.
+  private int openWrite = -1;
+  private Object writtenObject;
+  private int writtenSite;
+  private int writtenIndex;
+
+  /** The actions so far. */
+  public List<Action> actions() {
+    return actions;
+  }
+
+  /** The places the actions refer to. */
+  public List<Location> locations() {
+    return locations;
+  }
+
+  /** The objects the actions refer to. */
+  public List<String> objects() {
+    return objects.names();
+  }
+
+  /** The running thread has announced an operation: notes where, while it is on its own stack. */
+  void locate(ControlledThread c) {
+    ControlledThread running = Scheduler.running;
+    Scheduler.running = null;
+    try {
+      Location site = Sites.get(c.site).location();
+      boolean userSite = !site.className().isEmpty() && !site.inJdk();
+      Location found = userSite ? site : UserFrames.current();
+      c.place = found != null ? found : site;
+    } finally {
+      Scheduler.running = running;
+    }
+  }
+
+  void record(ControlledThread t) {
+    ControlledThread running = Scheduler.running;
+    Scheduler.running = null;
+    try {
+      closeWrite();
+      actions.add(
+          new Action(t.id, t.operation, place(t), objects.index(t.object), member(t), value(t)));
+      if (t.operation == Operation.WRITE) {
+        openWrite = actions.size() - 1;
+        writtenObject = t.object;
+        writtenSite = t.site;
+        writtenIndex = t.index;
+      }
+    } finally {
+      Scheduler.running = running;
+    }
+  }
+
+  /** Fills in the value of the last write. */
+  void closeWrite() {
+    if (openWrite < 0) {
+      return;
+    }
+    Action a = actions.get(openWrite);
+    String value = values.read(writtenObject, Sites.get(writtenSite), writtenIndex);
+    actions.set(
+        openWrite,
+        new Action(a.thread(), a.operation(), a.location(), a.object(), a.member(), value));
+    openWrite = -1;
+    writtenObject = null;
+  }
+
+  private int place(ControlledThread t) {
+    Location place = t.place;
+    if (place == null || place.className().isEmpty()) {
+      return -1;
+    }
+    Integer known = locationIndex.get(place);
+    if (known == null) {
+      known = locations.size();
+      locationIndex.put(place, known);
+      locations.add(place);
+    }
+    return known;
+  }
+
+  private static String member(ControlledThread t) {
+    Sites.Site site = Sites.get(t.site);
+    if (t.index >= 0 && (t.operation == Operation.READ || t.operation == Operation.WRITE)) {
+      return "[" + t.index + "]";
+    }
+    if (t.object == null && !site.owner().isEmpty()) {
+      return site.owner().substring(site.owner().lastIndexOf('.') + 1) + "." + site.member();
+    }
+    return switch (t.operation) {
+      case READ, WRITE, COMPARE_AND_SET, CALL -> site.member();
+      default -> "";
+    };
+  }
+
+  private String value(ControlledThread t) {
+    return switch (t.operation) {
+      case READ -> values.read(t.object, Sites.get(t.site), t.index);
+      case PARK, JOIN -> t.timedOut ? "timed out" : "";
+      default -> "";
+    };
+  }
+}

@@ -1,0 +1,444 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.Operation;
+import dev.unravel.trace.Outcome;
+import java.util.Arrays;
+
+/**
+ * Lets one controlled thread act at a time and decides which.
+ *
+ * <p><b>The model.</b> Every controlled thread is either running or stopped right before its next
+ * operation, which it has announced ({@link ControlledThread#operation}). A thread is <i>enabled</i>
+ * if that operation can be executed now: a lock is enabled while the monitor is free, a join once
+ * the other thread has ended. At each point the {@link Strategy} picks one enabled thread; that
+ * thread executes its operation, and whatever follows up to its next announcement, undisturbed. So a
+ * run is fully described by the sequence of picks, which the {@link IntervalLog} keeps.
+ *
+ * <p><b>Time.</b> A thread with a timeout that lies within the patience is enabled as well: picking it
+ * means that its time is up, and moves the virtual clock. A timeout further away passes only when
+ * nothing else can act. If nothing can act and no timeout is left, the execution is stuck.
+ *
+ * <p><b>Spinning.</b> A thread that keeps reading without anybody writing steps back until another
+ * thread has acted, so that no strategy can starve the thread it waits for. An execution that exceeds
+ * its number of actions goes on under a fair strategy; if that does not end it either, it is a
+ * livelock.
+ *
+ * <p><b>Why everything is static.</b> The hooks in the target's code run between any two of its
+ * instructions; they must find the state without a lookup. All fields belong to the thread that
+ * holds the processor: hand-over (by continuation switch or baton) orders the accesses. Only {@link
+ * #running} is read by others, to learn that they are not it.
+ */
+final class Scheduler {
+  /** Loop back-edges a thread may run without reaching a point before it is made to offer one. */
+  static final int LOOP_BUDGET = 20_000;
+
+  /** Repetitions of one reading site after which a thread counts as spinning. */
+  private static final int SPIN_READS = 32;
+
+  private static final int SPIN_AGE = 64;
+
+  static ControlledThread running;
+  static Backend backend;
+  static Recorder recorder;
+
+  static final EnabledThreads enabled = new EnabledThreads();
+  static final IntervalLog log = new IntervalLog();
+  static final MonitorTable monitors = new MonitorTable();
+  static final ThreadTable byThread = new ThreadTable();
+  static ControlledThread[] threads = new ControlledThread[16];
+  static int threadCount;
+
+  static long clock;
+  static long hash;
+  static boolean over;
+  static Outcome outcome;
+  static Thread[] shutdownHooks = {};
+
+  private static Strategy strategy;
+  private static ControlledThread last;
+  private static int users;
+  private static int yielders;
+  private static int sleepers;
+  private static long patienceNanos;
+  private static boolean spuriousWakeUps;
+  private static int spuriousLeft;
+  private static long fairAfter;
+  private static boolean endless;
+
+  private Scheduler() {}
+
+  // ---- life of an execution
+
+  static void reset(Strategy newStrategy, Limits limits) {
+    for (int i = 0; i < threadCount; i++) {
+      threads[i] = null;
+    }
+    threadCount = 0;
+    enabled.clear();
+    log.clear();
+    monitors.clear();
+    byThread.clear();
+    clock = 0;
+    hash = 17;
+    over = false;
+    outcome = null;
+    shutdownHooks = new Thread[0];
+    strategy = newStrategy;
+    last = null;
+    users = 0;
+    yielders = 0;
+    sleepers = 0;
+    patienceNanos = limits.patienceNanos();
+    spuriousWakeUps = limits.spuriousWakeUps();
+    spuriousLeft = 4;
+    fairAfter = limits.maxActions();
+    endless = false;
+    strategy.begin();
+  }
+
+  /** Enters a thread of the target; it is enabled and about to begin. */
+  static ControlledThread register(Thread thread, ControlledThread parent) {
+    ControlledThread t = new ControlledThread(thread, threadCount, parent);
+    if (threadCount == threads.length) {
+      threads = Arrays.copyOf(threads, threadCount * 2);
+    }
+    threads[threadCount++] = t;
+    byThread.put(thread, t);
+    t.site = Sites.BEGIN;
+    if (!t.daemon) {
+      users++;
+    }
+    enabled.add(t);
+    return t;
+  }
+
+  /** Undoes {@link #register} for a thread that could not be started. */
+  static void unregister(ControlledThread t) {
+    enabled.remove(t);
+    t.state = ControlledThread.State.ENDED;
+    if (!t.daemon) {
+      users--;
+    }
+  }
+
+  /** Lets the first thread, main, begin. */
+  static ControlledThread first() {
+    return choose(null);
+  }
+
+  /**
+   * A thread has executed its last instruction.
+   *
+   * @return who acts next, or null if the execution is over
+   */
+  static ControlledThread end(ControlledThread t) {
+    if (over) {
+      return null;
+    }
+    mark(t, Operation.END, Sites.END, null);
+    t.state = ControlledThread.State.ENDED;
+    enabled.remove(t);
+    for (int i = 0; i < threadCount; i++) {
+      ControlledThread joiner = threads[i];
+      if (joiner.state == ControlledThread.State.JOINING && joiner.joining == t) {
+        wake(joiner);
+      }
+    }
+    boolean failed = outcome != null;
+    if (failed || !t.daemon && --users == 0 && !startShutdownHooks()) {
+      over = true;
+      return null;
+    }
+    ControlledThread next = choose(null);
+    if (next == null) {
+      stuck();
+    }
+    return next;
+  }
+
+  /**
+   * What the JVM does after the last user thread, or at System.exit.
+   *
+   * @return whether there are any
+   */
+  static boolean startShutdownHooks() {
+    Thread[] hooks = shutdownHooks;
+    shutdownHooks = new Thread[0];
+    for (Thread hook : hooks) {
+      if (byThread.get(hook) == null) {
+        hook.start();
+      }
+    }
+    return users > 0;
+  }
+
+  /** Records the first failure and ends the execution. Does not return to the running thread. */
+  static void fail(ControlledThread c, Outcome.Fail failure) {
+    if (outcome == null) {
+      outcome = failure;
+    }
+    stop(c);
+  }
+
+  /** Ends the execution here. */
+  static void stop(ControlledThread c) {
+    over = true;
+    backend.transfer(c, null);
+    throw Kill.INSTANCE;
+  }
+
+  private static void stuck() {
+    over = true;
+    if (outcome == null) {
+      outcome = endless ? Stuck.livelock() : Stuck.describe();
+    }
+  }
+
+  // ---- points
+
+  /** The running thread announces its next operation and lets the strategy pick who acts. */
+  static void point(ControlledThread c, Operation operation, int site, Object object) {
+    announce(c, operation, site, object);
+    if (enabled.count > 1 || yielders > 0) {
+      spin(c, operation, site);
+    }
+    ControlledThread t = choose(c);
+    if (t != c) {
+      hand(c, t);
+    }
+  }
+
+  /** An action that is no choice: nothing another thread could do right before it would differ. */
+  static void mark(ControlledThread c, Operation operation, int site, Object object) {
+    announce(c, operation, site, object);
+    account(c);
+  }
+
+  /** The running thread says what it is about to do. */
+  static void announce(ControlledThread c, Operation operation, int site, Object object) {
+    c.operation = operation;
+    c.site = site;
+    c.object = object;
+    if (recorder != null) {
+      recorder.locate(c);
+    }
+  }
+
+  /** The running thread cannot act, or only if its time is up: somebody else goes on. */
+  static void suspend(ControlledThread c) {
+    ControlledThread t = choose(c);
+    if (t != c) {
+      hand(c, t);
+    }
+  }
+
+  private static void hand(ControlledThread c, ControlledThread t) {
+    if (t == null) {
+      stuck();
+      stop(c);
+    }
+    backend.transfer(c, t);
+    if (c.killed) {
+      throw Kill.INSTANCE;
+    }
+  }
+
+  static int pick(int bound) {
+    int choice = bound == 1 ? 0 : strategy.pick(bound);
+    if (bound > 1) {
+      log.picked(choice);
+    }
+    return choice;
+  }
+
+  /** Picks who acts next and accounts for the action; null if nobody can. */
+  private static ControlledThread choose(ControlledThread c) {
+    for (; ; ) {
+      if (endless) {
+        return null;
+      }
+      int n = enabled.count;
+      ControlledThread t;
+      if (n > 1) {
+        boolean goesOn = c != null && c.slot >= 0 && c.state == ControlledThread.State.RUNNABLE;
+        int i = strategy.pickThread(enabled.threads, n, goesOn ? c : null);
+        if (i < 0) {
+          outcome = new Outcome.Unresolved(strategy.departure());
+          return null;
+        }
+        t = enabled.threads[i];
+      } else if (n == 1) {
+        t = enabled.threads[0];
+      } else if (passTime() || enableYielders()) {
+        continue;
+      } else {
+        return null;
+      }
+      if (t.state == ControlledThread.State.RUNNABLE || expire(t)) {
+        account(t);
+        return t;
+      }
+    }
+  }
+
+  private static void account(ControlledThread t) {
+    clock++;
+    if (t != last) {
+      boolean preempted =
+          last != null
+              && last.slot >= 0
+              && last.state == ControlledThread.State.RUNNABLE
+              && last.operation != Operation.YIELD;
+      log.open(t.id, preempted);
+      last = t;
+      if (yielders > 0) {
+        enableYielders();
+      }
+    }
+    log.extend();
+    hash = (hash * 31 + t.site) * 31 + t.id;
+    if (recorder != null) {
+      recorder.record(t);
+    }
+    if (clock >= fairAfter) {
+      tooLong();
+    }
+  }
+
+  private static void tooLong() {
+    if (strategy instanceof FairTurns) {
+      endless = true;
+    } else {
+      strategy = new FairTurns();
+      fairAfter *= 2;
+    }
+  }
+
+  // ---- spinning
+
+  private static void spin(ControlledThread c, Operation operation, int site) {
+    switch (operation) {
+      case READ, CALL, YIELD, COMPARE_AND_SET -> {
+        if (last != c) {
+          c.spinSite = -1;
+        }
+        if (site == c.spinSite) {
+          c.spinAge = 0;
+          if (++c.spinCount >= (operation == Operation.YIELD ? 1 : SPIN_READS)) {
+            stepBack(c);
+          }
+        } else if (c.spinSite < 0 || operation == Operation.YIELD || ++c.spinAge > SPIN_AGE) {
+          c.spinSite = site;
+          c.spinCount = 0;
+          c.spinAge = 0;
+        }
+      }
+      default -> c.spinSite = -1;
+    }
+  }
+
+  private static void stepBack(ControlledThread c) {
+    c.spinSite = -1;
+    c.state = ControlledThread.State.YIELDING;
+    enabled.remove(c);
+    yielders++;
+  }
+
+  private static boolean enableYielders() {
+    if (yielders == 0) {
+      return false;
+    }
+    for (int i = 0; i < threadCount; i++) {
+      ControlledThread t = threads[i];
+      if (t.state == ControlledThread.State.YIELDING) {
+        t.state = ControlledThread.State.RUNNABLE;
+        enabled.add(t);
+      }
+    }
+    yielders = 0;
+    return true;
+  }
+
+  // ---- blocking and waking
+
+  /** The running thread stops until somebody wakes it or, if there is a timeout, its time is up. */
+  static void block(ControlledThread c, ControlledThread.State state, long deadline) {
+    c.state = state;
+    c.timedOut = false;
+    c.deadline = deadline;
+    enabled.remove(c);
+    if (deadline != ControlledThread.NEVER) {
+      sleepers++;
+      if (deadline - VirtualTime.now() <= patienceNanos) {
+        enabled.add(c);
+      }
+    } else if (state == ControlledThread.State.WAITING && spuriousWakeUps && spuriousLeft > 0) {
+      enabled.add(c);
+    }
+  }
+
+  static void wake(ControlledThread t) {
+    if (t.deadline != ControlledThread.NEVER) {
+      t.deadline = ControlledThread.NEVER;
+      sleepers--;
+    }
+    if (t.state == ControlledThread.State.WAITING) {
+      t.monitor.removeWaiter(t);
+      Monitors.contend(t, t.monitor);
+    } else {
+      t.state = ControlledThread.State.RUNNABLE;
+      enabled.add(t);
+    }
+  }
+
+  /**
+   * A thread that is not runnable was picked: its time is up.
+   *
+   * @return whether it acts now; a waiter has still to get its monitor back
+   */
+  private static boolean expire(ControlledThread t) {
+    if (t.deadline == ControlledThread.NEVER) {
+      spuriousLeft--;
+    } else {
+      VirtualTime.advanceTo(t.deadline);
+    }
+    boolean waits = t.state == ControlledThread.State.WAITING;
+    wake(t);
+    t.timedOut = true;
+    if (sleepers > 0) {
+      enableSleepers();
+    }
+    if (waits) {
+      Operation next = t.operation;
+      t.operation = Operation.TIMEOUT;
+      account(t);
+      t.operation = next;
+    }
+    return !waits;
+  }
+
+  private static void enableSleepers() {
+    for (int i = 0; i < threadCount; i++) {
+      ControlledThread t = threads[i];
+      if (t.deadline != ControlledThread.NEVER && t.deadline - VirtualTime.now() <= patienceNanos) {
+        enabled.add(t);
+      }
+    }
+  }
+
+  /** Nothing can act: lets the earliest timeout pass. */
+  private static boolean passTime() {
+    if (sleepers == 0) {
+      return false;
+    }
+    ControlledThread first = null;
+    for (int i = 0; i < threadCount; i++) {
+      ControlledThread t = threads[i];
+      if (t.deadline != ControlledThread.NEVER && (first == null || t.deadline < first.deadline)) {
+        first = t;
+      }
+    }
+    enabled.add(first);
+    return true;
+  }
+}

@@ -1,0 +1,66 @@
+package dev.unravel.runtime;
+
+import java.util.Arrays;
+
+/**
+ * Stands for the monitor of one object (or the initialisation lock of one class) while the real one
+ * is never touched: the scheduler alone decides who owns it and which waiter is woken.
+ */
+final class ShadowMonitor {
+  final Object object;
+  ControlledThread owner;
+  int count;
+
+  /** Where the owner took it, for the report of a deadlock. */
+  int ownerSite;
+
+  // Threads that are about to lock it, enabled exactly while it is free.
+  ControlledThread[] contenders = new ControlledThread[2];
+  int contenderCount;
+
+  // The wait set, in order of arrival.
+  ControlledThread[] waiters = new ControlledThread[2];
+  int waiterCount;
+
+  ShadowMonitor(Object object) {
+    this.object = object;
+  }
+
+  /** Whether forgetting it would change nothing. */
+  boolean idle() {
+    return owner == null && contenderCount == 0 && waiterCount == 0;
+  }
+
+  void addContender(ControlledThread t) {
+    if (contenderCount == contenders.length) {
+      contenders = Arrays.copyOf(contenders, contenderCount * 2);
+    }
+    contenders[contenderCount++] = t;
+  }
+
+  void removeContender(ControlledThread t) {
+    contenderCount = remove(contenders, contenderCount, t);
+  }
+
+  void addWaiter(ControlledThread t) {
+    if (waiterCount == waiters.length) {
+      waiters = Arrays.copyOf(waiters, waiterCount * 2);
+    }
+    waiters[waiterCount++] = t;
+  }
+
+  void removeWaiter(ControlledThread t) {
+    waiterCount = remove(waiters, waiterCount, t);
+  }
+
+  private static int remove(ControlledThread[] from, int count, ControlledThread t) {
+    for (int i = 0; i < count; i++) {
+      if (from[i] == t) {
+        System.arraycopy(from, i + 1, from, i, count - i - 1);
+        from[count - 1] = null;
+        return count - 1;
+      }
+    }
+    return count;
+  }
+}

@@ -1,0 +1,81 @@
+package dev.unravel.runtime;
+
+import java.util.Arrays;
+
+/**
+ * Which of the JDK's own objects (collections, string builders, streams) more than one thread has
+ * touched. Most of them never leave their thread, and a point at each of their field accesses would
+ * bury the ones that matter; so they become points once a second thread comes along. The creator
+ * counts as the first.
+ */
+final class SharedJdkObjects {
+  private static final int INITIAL = 256;
+
+  private static Object[] objects = new Object[INITIAL];
+  private static int[] owners = new int[INITIAL];
+  private static int used;
+
+  private static final int SHARED = -1;
+
+  private SharedJdkObjects() {}
+
+  static void clear() {
+    if (used == 0) {
+      return;
+    }
+    if (objects.length > 1 << 14) {
+      objects = new Object[INITIAL];
+      owners = new int[INITIAL];
+    } else {
+      Arrays.fill(objects, null);
+    }
+    used = 0;
+  }
+
+  /** Notes an access and says whether the object is shared. */
+  static boolean touch(ControlledThread c, Object object) {
+    int i = slot(object);
+    if (objects[i] == null) {
+      if (used * 2 >= objects.length) {
+        grow();
+        i = slot(object);
+      }
+      used++;
+      objects[i] = object;
+      owners[i] = c.id;
+      return false;
+    }
+    if (owners[i] == SHARED) {
+      return true;
+    }
+    if (owners[i] != c.id) {
+      owners[i] = SHARED;
+      return true;
+    }
+    return false;
+  }
+
+  private static int slot(Object object) {
+    int hash = IdentityHashes.of(object);
+    int mask = objects.length - 1;
+    int i = (hash ^ (hash >>> 7)) & mask;
+    while (objects[i] != null && objects[i] != object) {
+      i = (i + 1) & mask;
+    }
+    return i;
+  }
+
+  private static void grow() {
+    Object[] oldObjects = objects;
+    int[] oldOwners = owners;
+    objects = new Object[oldObjects.length * 2];
+    owners = new int[objects.length];
+    for (int k = 0; k < oldObjects.length; k++) {
+      if (oldObjects[k] != null) {
+        int i = slot(oldObjects[k]);
+        objects[i] = oldObjects[k];
+        owners[i] = oldOwners[k];
+      }
+    }
+  }
+}

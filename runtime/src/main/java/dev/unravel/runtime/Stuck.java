@@ -1,0 +1,211 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.FailureKind;
+import dev.unravel.trace.FailureSignature;
+import dev.unravel.trace.Location;
+import dev.unravel.trace.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/** Says why threads cannot go on: a cycle, a lost notification, or nothing wrong at all. */
+final class Stuck {
+  private Stuck() {}
+
+  /** The running thread has blocked: fails at once if that closes a cycle nobody can break. */
+  static void checkCycle(ControlledThread c) {
+    List<ControlledThread> cycle = null;
+    ControlledThread t = c;
+    // A walk longer than there are threads runs round a cycle that c is not part of.
+    for (int steps = 0; steps <= Scheduler.threadCount; steps++) {
+      t = waitsFor(t);
+      if (t == null) {
+        return;
+      }
+      if (t == c) {
+        cycle = cycleFrom(c);
+        break;
+      }
+    }
+    if (cycle == null) {
+      return;
+    }
+    for (ControlledThread member : cycle) {
+      if (breakable(member, member == c)) {
+        return;
+      }
+    }
+    Scheduler.fail(c, deadlock(cycle, c));
+  }
+
+  /** Whether an interrupt could still free a thread, so that the cycle is not final. */
+  private static boolean breakable(ControlledThread t, boolean isRunning) {
+    if (t.state == ControlledThread.State.JOINING) {
+      return true;
+    }
+    if (t.state != ControlledThread.State.PARKED) {
+      return false;
+    }
+    for (StackTraceElement e : stack(t, isRunning)) {
+      String method = e.getMethodName();
+      if (method.contains("nterruptibly") || method.startsWith("tryLock")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Nobody can act: what kind of failure that is, or null if the JVM would just idle or end. */
+  static Outcome describe() {
+    List<ControlledThread> waiting = new ArrayList<>();
+    for (int i = 0; i < Scheduler.threadCount; i++) {
+      ControlledThread t = Scheduler.threads[i];
+      if (t.state != ControlledThread.State.ENDED && !t.daemon && t.idle == 0) {
+        waiting.add(t);
+      }
+    }
+    if (waiting.isEmpty()) {
+      return null;
+    }
+    for (ControlledThread t : waiting) {
+      ControlledThread u = t;
+      for (int steps = 0; steps <= Scheduler.threadCount && u != null; steps++) {
+        u = waitsFor(u);
+      }
+      if (u != null) {
+        return deadlock(cycleFrom(u), null);
+      }
+    }
+    return lostNotification(waiting);
+  }
+
+  private static Outcome lostNotification(List<ControlledThread> waiting) {
+    TreeSet<String> places = new TreeSet<>();
+    List<String> details = new ArrayList<>();
+    String message = "";
+    boolean holderEnded = false;
+    for (ControlledThread t : waiting) {
+      ControlledThread root = t;
+      while (waitsFor(root) != null && waitsFor(root).state != ControlledThread.State.ENDED) {
+        root = waitsFor(root);
+      }
+      holderEnded |= waitsFor(root) != null;
+      places.add(place(root, false).toString());
+      details.add(describe(t, false));
+      if (message.isEmpty()) {
+        message = describe(root, false);
+      }
+    }
+    FailureKind kind = holderEnded ? FailureKind.DEADLOCK : FailureKind.LOST_NOTIFICATION;
+    String ending = holderEnded ? ", and the holder has ended" : ", and nobody is left to wake it";
+    return new Outcome.Fail(
+        new FailureSignature(kind, String.join(" & ", places)), message + ending, details);
+  }
+
+  static Outcome.Fail deadlock(List<ControlledThread> cycle, ControlledThread running) {
+    TreeSet<String> places = new TreeSet<>();
+    List<String> details = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    for (ControlledThread t : cycle) {
+      places.add(place(t, t == running).toString());
+      details.add(describe(t, t == running));
+      names.add(t.label());
+    }
+    names.add(cycle.get(0).label());
+    return new Outcome.Fail(
+        new FailureSignature(FailureKind.DEADLOCK, String.join(" & ", places)),
+        String.join(" waits for ", names),
+        details);
+  }
+
+  static Outcome livelock() {
+    TreeSet<String> places = new TreeSet<>();
+    List<String> details = new ArrayList<>();
+    for (int i = 0; i < Scheduler.threadCount; i++) {
+      ControlledThread t = Scheduler.threads[i];
+      boolean active =
+          t.state == ControlledThread.State.RUNNABLE || t.state == ControlledThread.State.YIELDING;
+      if (active && !t.daemon) {
+        Location l = place(t, t == Scheduler.running);
+        places.add(l.className() + "." + l.method());
+        details.add(t.label() + " runs at " + l);
+      }
+    }
+    return new Outcome.Fail(
+        new FailureSignature(FailureKind.LIVELOCK, String.join(" & ", places)),
+        "no end after " + Scheduler.clock + " actions, the second half scheduled fairly",
+        details);
+  }
+
+  // ---- the wait-for graph
+
+  private static ControlledThread waitsFor(ControlledThread t) {
+    return switch (t.state) {
+      case BLOCKED -> t.monitor.owner;
+      case JOINING -> t.deadline == ControlledThread.NEVER ? t.joining : null;
+      case PARKED ->
+          t.deadline == ControlledThread.NEVER
+              ? Scheduler.byThread.get(ParkBlocker.owner(t.object))
+              : null;
+      default -> null;
+    };
+  }
+
+  private static List<ControlledThread> cycleFrom(ControlledThread start) {
+    List<ControlledThread> cycle = new ArrayList<>();
+    ControlledThread t = start;
+    do {
+      cycle.add(t);
+      t = waitsFor(t);
+    } while (t != start && cycle.size() <= Scheduler.threadCount);
+    return cycle;
+  }
+
+  // ---- words
+
+  private static String describe(ControlledThread t, boolean isRunning) {
+    StringBuilder s = new StringBuilder(t.label());
+    switch (t.state) {
+      case BLOCKED ->
+          s.append(" wants ")
+              .append(name(t.monitor.object))
+              .append(" held by ")
+              .append(t.monitor.owner.label())
+              .append(heldSince(t.monitor));
+      case WAITING -> s.append(" waits to be notified on ").append(name(t.monitor.object));
+      case JOINING -> s.append(" waits for the end of ").append(t.joining.label());
+      case PARKED -> {
+        s.append(t.object == null ? " is parked" : " waits for " + name(t.object));
+        ControlledThread owner = Scheduler.byThread.get(ParkBlocker.owner(t.object));
+        if (owner != null) {
+          s.append(" held by ").append(owner.label());
+        }
+      }
+      default -> s.append(" runs");
+    }
+    return s.append(" at ").append(place(t, isRunning)).toString();
+  }
+
+  private static String heldSince(ShadowMonitor m) {
+    Location taken = Sites.get(m.ownerSite).location();
+    return taken.className().isEmpty() ? "" : " since " + taken;
+  }
+
+  private static String name(Object object) {
+    return object instanceof Class<?> type ? type.getName() + ".class" : typeName(object);
+  }
+
+  private static String typeName(Object object) {
+    String name = object.getClass().getName();
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  private static Location place(ControlledThread t, boolean isRunning) {
+    Location l = UserFrames.innermost(stack(t, isRunning));
+    return l == null ? new Location("?", "?", "", 0) : l;
+  }
+
+  private static StackTraceElement[] stack(ControlledThread t, boolean isRunning) {
+    return isRunning ? new Throwable().getStackTrace() : Scheduler.backend.stackOf(t);
+  }
+}

@@ -1,0 +1,45 @@
+package dev.unravel.runtime;
+
+import java.util.Arrays;
+
+/**
+ * From a Thread to what the scheduler knows of it: open addressing by identity. A new OS thread looks
+ * itself up while its creator already goes on and adds others: entries are only ever added, and the
+ * array is published when it is complete.
+ */
+final class ThreadTable {
+  private volatile ControlledThread[] table = new ControlledThread[32];
+  private int used;
+
+  ControlledThread get(Thread thread) {
+    return thread == null ? null : table[slot(table, thread)];
+  }
+
+  void put(Thread thread, ControlledThread t) {
+    if (++used * 2 > table.length) {
+      ControlledThread[] larger = new ControlledThread[table.length * 2];
+      for (ControlledThread old : table) {
+        if (old != null) {
+          larger[slot(larger, old.thread)] = old;
+        }
+      }
+      table = larger;
+    }
+    table[slot(table, thread)] = t;
+  }
+
+  void clear() {
+    Arrays.fill(table, null);
+    used = 0;
+  }
+
+  private static int slot(ControlledThread[] in, Thread thread) {
+    int hash = IdentityHashes.of(thread);
+    int mask = in.length - 1;
+    int i = (hash ^ (hash >>> 9)) & mask;
+    while (in[i] != null && in[i].thread != thread) {
+      i = (i + 1) & mask;
+    }
+    return i;
+  }
+}

@@ -1,0 +1,144 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.Operation;
+import jdk.internal.misc.Unsafe;
+
+/** Starting, joining, sleeping, parking and interrupting, by the running thread. */
+final class Threads {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long INTERRUPTED =
+      UNSAFE.objectFieldOffset(Thread.class, "interrupted");
+
+  private Threads() {}
+
+  /**
+   * The JDK is about to start a thread.
+   *
+   * @return whether it must not
+   */
+  static boolean start(ControlledThread c, Thread thread) {
+    ControlledThread t = Scheduler.register(thread, c);
+    if (c.quiet == 0) {
+      Scheduler.mark(c, Operation.START, Sites.START, thread);
+    }
+    return Scheduler.backend.start(t);
+  }
+
+  /** What System.exit does first: starts the shutdown hooks and waits for them. */
+  static void runShutdownHooks(ControlledThread c) {
+    Thread[] hooks = Scheduler.shutdownHooks;
+    Scheduler.startShutdownHooks();
+    for (Thread hook : hooks) {
+      ControlledThread t = Scheduler.byThread.get(hook);
+      while (t != null && t.state != ControlledThread.State.ENDED) {
+        try {
+          join(c, t, 0);
+        } catch (InterruptedException goOnWaiting) {
+          // Exit is not interruptible.
+        }
+      }
+    }
+  }
+
+  static void join(ControlledThread c, ControlledThread t, long nanos) throws InterruptedException {
+    if (takeInterrupt(c)) {
+      throw new InterruptedException();
+    }
+    Scheduler.announce(c, Operation.JOIN, Sites.JOIN, t.thread);
+    if (t.state != ControlledThread.State.ENDED) {
+      c.joining = t;
+      Scheduler.block(
+          c,
+          ControlledThread.State.JOINING,
+          nanos > 0 ? VirtualTime.after(nanos) : ControlledThread.NEVER);
+      Stuck.checkCycle(c);
+    }
+    Scheduler.suspend(c);
+    c.joining = null;
+    if (takeInterrupt(c)) {
+      throw new InterruptedException();
+    }
+  }
+
+  static void sleep(ControlledThread c, long nanos) throws InterruptedException {
+    if (takeInterrupt(c)) {
+      throw new InterruptedException();
+    }
+    Scheduler.announce(c, Operation.SLEEP, Sites.SLEEP, null);
+    if (nanos > 0) {
+      Scheduler.block(c, ControlledThread.State.SLEEPING, VirtualTime.after(nanos));
+    }
+    Scheduler.suspend(c);
+    if (takeInterrupt(c)) {
+      throw new InterruptedException();
+    }
+  }
+
+  static void park(ControlledThread c, long deadline) {
+    if (c.permit) {
+      c.permit = false;
+      return;
+    }
+    if (interrupted(c) || deadline <= VirtualTime.now()) {
+      return;
+    }
+    Scheduler.announce(c, Operation.PARK, Sites.PARK, ParkBlocker.of(c.thread));
+    Scheduler.block(c, ControlledThread.State.PARKED, deadline);
+    Stuck.checkCycle(c);
+    Scheduler.suspend(c);
+    c.permit = false;
+  }
+
+  static void unpark(ControlledThread t) {
+    if (t.state == ControlledThread.State.PARKED) {
+      Scheduler.wake(t);
+    } else {
+      t.permit = true;
+    }
+  }
+
+  static void interrupt(ControlledThread c, ControlledThread t) {
+    if (t != c && Scheduler.backend.keepsInterrupts()) {
+      t.savedInterrupt = true;
+    } else {
+      setFlag(t.thread, true);
+    }
+    switch (t.state) {
+      case WAITING, PARKED, SLEEPING, JOINING -> Scheduler.wake(t);
+      default -> {}
+    }
+  }
+
+  static boolean interrupted(ControlledThread t) {
+    return t.savedInterrupt || UNSAFE.getBooleanVolatile(t.thread, INTERRUPTED);
+  }
+
+  static boolean takeInterrupt(ControlledThread t) {
+    if (!interrupted(t)) {
+      return false;
+    }
+    t.savedInterrupt = false;
+    setFlag(t.thread, false);
+    return true;
+  }
+
+  static void setFlag(Thread thread, boolean value) {
+    UNSAFE.putBooleanVolatile(thread, INTERRUPTED, value);
+  }
+
+  static Thread.State state(ControlledThread t) {
+    return switch (t.state) {
+      case RUNNABLE, YIELDING -> {
+        // An announced lock or a relock after a wait is "blocked" only once somebody else has it.
+        yield Thread.State.RUNNABLE;
+      }
+      case BLOCKED -> Thread.State.BLOCKED;
+      case WAITING, PARKED, JOINING ->
+          t.deadline == ControlledThread.NEVER
+              ? Thread.State.WAITING
+              : Thread.State.TIMED_WAITING;
+      case SLEEPING -> Thread.State.TIMED_WAITING;
+      case ENDED -> Thread.State.TERMINATED;
+    };
+  }
+}

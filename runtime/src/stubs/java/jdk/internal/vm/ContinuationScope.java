@@ -1,0 +1,6 @@
+package jdk.internal.vm;
+
+/** Compile-time stand-in, see {@link Continuation}. */
+public class ContinuationScope {
+  public ContinuationScope(String name) {}
+}
