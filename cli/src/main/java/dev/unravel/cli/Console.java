@@ -74,7 +74,7 @@ final class Console implements RunListener {
   public synchronized void log(String line) {
     if (verbose) {
       progress.clear();
-      err.println("worker: " + Printable.line(line));
+      err.println("log: " + Printable.line(line));
     }
   }
 }

@@ -50,8 +50,7 @@ final class DemoCommand implements Callable<Integer> {
   public Integer call() {
     Console console = tool.console(common);
     Path samples = Samples.locate();
-    WorkerSetup setup =
-        tool.workers(worker.jdk().orElseGet(Jdk::current), worker.backend);
+    WorkerSetup setup = tool.workers(worker.jdk().orElseGet(Jdk::current), worker.backend);
     Target target =
         new Target(List.of(samples.toString()), SAMPLE, List.of(), List.of(), new byte[0]);
     SearchRequest request =

@@ -33,8 +33,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
   @Override
   public int handleExecutionException(Exception wrong, CommandLine command, ParseResult parsed) {
-    boolean json = parsed.hasMatchedOption("--json");
-    boolean verbose = parsed.hasMatchedOption("--verbose");
+    ParseResult own = command.getParseResult();
+    boolean json = own.hasMatchedOption("--json");
+    boolean verbose = own.hasMatchedOption("--verbose");
     if (wrong instanceof ParameterException parameter) {
       return handleParseException(parameter, parsed.originalArgs().toArray(new String[0]));
     }
@@ -71,9 +72,10 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
             || wrong instanceof WorkerLostException
             || wrong instanceof ParameterException;
     String message = told ? wrong.getMessage() : "unexpected " + wrong;
-    String cause = told && wrong.getCause() != null && !(wrong instanceof ParameterException)
-        ? ": " + wrong.getCause().getMessage()
-        : "";
+    String cause =
+        told && wrong.getCause() != null && !(wrong instanceof ParameterException)
+            ? ": " + wrong.getCause().getMessage()
+            : "";
     return (message + cause).lines().findFirst().orElse(wrong.getClass().getName());
   }
 

@@ -35,7 +35,8 @@ final class FindCommand implements Callable<Integer> {
     Console console = tool.console(common);
     Jdk jdk = worker.jdk().orElseGet(Jdk::current);
     WorkerSetup setup = tool.workers(jdk, worker.backend);
-    SearchRequest request = search.request(target.target(), worker.hangMillis(), common.verbose);
+    SearchRequest request =
+        search.request(target.target(tool::standardInput), worker.hangMillis(), common.verbose);
     return run(setup, request, console).exitCode();
   }
 

@@ -38,7 +38,8 @@ record FindReport(SearchResult result, long seed) {
 
   private void failed(FoundTrace found, Console console) {
     Outcome.Fail fail = (Outcome.Fail) found.trace().outcome();
-    console.print(console.style().bad("FAILED") + " " + Printable.line(fail.signature().toString()));
+    console.print(
+        console.style().bad("FAILED") + " " + Printable.line(fail.signature().toString()));
     FailureText.lines(fail).forEach(console::print);
     console.print(effort());
     String path = Printable.path(found.file());
@@ -92,8 +93,7 @@ record FindReport(SearchResult result, long seed) {
     json.beginObject().field("verdict", verdict());
     result.inconclusive().ifPresent(reason -> json.field("message", reason));
     result.found().ifPresent(found -> ResultJson.failure(found.trace().outcome(), json));
-    ResultJson.effort(
-        result.executions(), result.seconds(), result.executionsPerSecond(), json);
+    ResultJson.effort(result.executions(), result.seconds(), result.executionsPerSecond(), json);
     json.field("strategy", result.strategy());
     result
         .found()

@@ -1,5 +1,6 @@
 package dev.unravel.cli;
 
+import dev.unravel.launch.StandardInput;
 import dev.unravel.launch.WorkerSetup;
 
 /** Where the command line starts. */
@@ -7,7 +8,7 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
-    int status = new Tool(System.out, System.err, WorkerSetup::of).run(args);
+    int status = new Tool(StandardInput::read, System.out, System.err, WorkerSetup::of).run(args);
     System.out.flush();
     System.exit(status);
   }

@@ -1,12 +1,12 @@
 package dev.unravel.cli;
 
 import dev.unravel.launch.ShellWords;
-import dev.unravel.launch.StandardInput;
 import dev.unravel.launch.TargetSpec;
 import dev.unravel.launch.UsageException;
 import dev.unravel.trace.Target;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -38,7 +38,7 @@ final class TargetOptions {
       description = "The main class, or the jar after -jar, then the target's own arguments.")
   private List<String> words = new ArrayList<>();
 
-  Target target() {
+  Target target(Supplier<byte[]> standardInput) {
     if (words.isEmpty()) {
       throw new UsageException(
           "which program? name its main class, as in: unravel find -cp classes Main");
@@ -49,7 +49,7 @@ final class TargetOptions {
         jar
             ? new TargetSpec.Jar(words.get(0))
             : new TargetSpec.MainClass(classPathOrDefault(), words.get(0));
-    return TargetSpec.target(spec, arguments, jvmOptions, StandardInput.read());
+    return TargetSpec.target(spec, arguments, jvmOptions, standardInput.get());
   }
 
   private String classPathOrDefault() {

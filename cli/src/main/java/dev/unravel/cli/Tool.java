@@ -7,16 +7,29 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 
 /** The command line as an object, so that tests can give it other streams and other workers. */
 public final class Tool {
+  private final Supplier<byte[]> in;
   private final PrintStream out;
   private final PrintStream err;
   private final BiFunction<Jdk, Backend, WorkerSetup> workers;
 
-  public Tool(PrintStream out, PrintStream err, BiFunction<Jdk, Backend, WorkerSetup> workers) {
+  /**
+   * @param in reads what was piped in for the target
+   * @param out where results go
+   * @param err where everything else goes
+   * @param workers makes workers
+   */
+  public Tool(
+      Supplier<byte[]> in,
+      PrintStream out,
+      PrintStream err,
+      BiFunction<Jdk, Backend, WorkerSetup> workers) {
+    this.in = in;
     this.out = out;
     this.err = err;
     this.workers = workers;
@@ -48,6 +61,10 @@ public final class Tool {
     line.setParameterExceptionHandler(failures);
     line.setExecutionExceptionHandler(failures);
     return line.execute(args);
+  }
+
+  byte[] standardInput() {
+    return in.get();
   }
 
   Console console(CommonOptions options) {

@@ -10,8 +10,6 @@ final class Version implements CommandLine.IVersionProvider {
     String version =
         Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
             .orElse("(development)");
-    return new String[] {
-      "unravel " + version + ", JDK " + System.getProperty("java.version")
-    };
+    return new String[] {"unravel " + version + ", JDK " + System.getProperty("java.version")};
   }
 }

@@ -13,7 +13,8 @@ public final class AgentJar {
 
   /** Where it is. */
   public static Path locate() {
-    return Installation.find(PROPERTY, List.of("unravel-agent.jar", "agent/target/unravel-agent.jar"))
+    return Installation.find(
+            PROPERTY, List.of("unravel-agent.jar", "agent/target/unravel-agent.jar"))
         .orElseThrow(
             () ->
                 new LaunchException(

@@ -46,10 +46,7 @@ final class Handshake {
     // The JVM ends with status 1 on options it does not know; nothing else of ours can be wrong.
     if (!target.jvmOptions().isEmpty() && process.exitValue() == 1) {
       return new UsageException(
-          "the JVM does not start with "
-              + String.join(" ", target.jvmOptions())
-              + ": "
-              + reason);
+          "the JVM does not start with " + String.join(" ", target.jvmOptions()) + ": " + reason);
     }
     return new LaunchException("the worker JVM does not start: " + reason, said);
   }

@@ -38,7 +38,8 @@ final class Repetitions implements Consumer<Message> {
 
   private void take(Message.Replayed replayed) {
     count++;
-    if (divergence.isPresent() || decisive.isPresent() && decisive.get().hash() == replayed.hash()) {
+    if (divergence.isPresent()
+        || decisive.isPresent() && decisive.get().hash() == replayed.hash()) {
       return; // What came first, or the same again.
     }
     decisive = Optional.of(replayed);

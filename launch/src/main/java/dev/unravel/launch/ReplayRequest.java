@@ -21,8 +21,7 @@ public record ReplayRequest(
   /** An execution that spoils its JVM, or was found in one of its own, needs a new one. */
   boolean oneJvmEach() {
     boolean hangs =
-        trace.outcome() instanceof Outcome.Fail fail
-            && fail.signature().kind() == FailureKind.HANG;
+        trace.outcome() instanceof Outcome.Fail fail && fail.signature().kind() == FailureKind.HANG;
     return freshJvm || hangs || trace.settings().isolation() == Isolation.JVM;
   }
 

@@ -42,7 +42,8 @@ public final class Search {
     Isolation isolation = request.settings().isolation();
     while (true) {
       Round round = new Round(listener, request.showOutput());
-      Message.Done done = isolation == Isolation.JVM ? inNewJvms(round) : inOneJvm(round, isolation);
+      Message.Done done =
+          isolation == Isolation.JVM ? inNewJvms(round) : inOneJvm(round, isolation);
       if (round.found().isEmpty()) {
         return result(Optional.empty(), done);
       }
@@ -66,8 +67,7 @@ public final class Search {
 
   private Message.Done inOneJvm(Round round, Isolation isolation) {
     long millis = remainingMillis(isolation != request.settings().isolation());
-    Job job =
-        request.job(isolation, request.settings().seed(), request.maxExecutions(), millis);
+    Job job = request.job(isolation, request.settings().seed(), request.maxExecutions(), millis);
     Message.Done done = perform(job, round);
     executions += done.executions();
     return done;

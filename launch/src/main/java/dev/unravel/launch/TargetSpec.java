@@ -28,8 +28,7 @@ public sealed interface TargetSpec {
         throw new UsageException(
             name + " is a file, not a class; compile it and name the class, as " + suggestion);
       }
-      return new Program(
-          ClassPath.parse(classPath, workingDirectory), name.replace('/', '.'));
+      return new Program(ClassPath.parse(classPath, workingDirectory), name.replace('/', '.'));
     }
   }
 

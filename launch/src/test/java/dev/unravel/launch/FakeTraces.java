@@ -37,7 +37,8 @@ public final class FakeTraces {
         target,
         System.getProperty("java.version"),
         settings,
-        new Schedule(List.of(new Interval(0, 2), new Interval(1, 1), new Interval(0, 1)), List.of()),
+        new Schedule(
+            List.of(new Interval(0, 2), new Interval(1, 1), new Interval(0, 1)), List.of()),
         List.of(0),
         outcome,
         List.of(new ThreadName("main", "main"), new ThreadName("main.1", "Thread-0")),

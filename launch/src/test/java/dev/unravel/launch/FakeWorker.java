@@ -27,9 +27,7 @@ public final class FakeWorker {
     try (Channel channel = Channel.connect(Integer.parseInt(args[0]), args[1])) {
       channel.send(new Message.Ready(System.getProperty("java.version"), "fake"));
       FakeWorker worker = new FakeWorker(channel);
-      for (Optional<Job> job = channel.receiveJob();
-          job.isPresent();
-          job = channel.receiveJob()) {
+      for (Optional<Job> job = channel.receiveJob(); job.isPresent(); job = channel.receiveJob()) {
         worker.work(job.get());
       }
     }
@@ -69,8 +67,7 @@ public final class FakeWorker {
     if (found) {
       channel.send(new Message.Output(false, "from the target\n".getBytes()));
       Isolation recorded = used == Isolation.AUTO ? Isolation.SAME : used;
-      Trace trace =
-          FakeTraces.failing(job.target(), job.settings().withIsolation(recorded, 0));
+      Trace trace = FakeTraces.failing(job.target(), job.settings().withIsolation(recorded, 0));
       channel.send(new Message.Found(TraceFile.toBytes(trace), false));
     }
     Optional<String> inconclusive =

@@ -35,19 +35,25 @@ final class JobCodec {
     int times = in.varInt();
     boolean showOutput = in.flag();
     long hangMillis = in.zigzag();
-    Optional<Trace> trace =
-        in.flag() ? Optional.of(TraceFile.read(in.bytes())) : Optional.empty();
+    Optional<Trace> trace = in.flag() ? Optional.of(TraceFile.read(in.bytes())) : Optional.empty();
     return new Job(
         kind, target, settings, maxExecutions, maxMillis, trace, times, showOutput, hangMillis);
   }
 
   private static void write(WireWriter out, Target target) {
-    out.list(target.classPath(), WireWriter::string).string(target.mainClass()).list(target.arguments(), WireWriter::string);
+    out.list(target.classPath(), WireWriter::string)
+        .string(target.mainClass())
+        .list(target.arguments(), WireWriter::string);
     out.list(target.jvmOptions(), WireWriter::string).bytes(target.standardInput());
   }
 
   private static Target target(WireReader in) throws TraceFormatException {
-    return new Target(in.list(WireReader::string), in.string(), in.list(WireReader::string), in.list(WireReader::string), in.bytes());
+    return new Target(
+        in.list(WireReader::string),
+        in.string(),
+        in.list(WireReader::string),
+        in.list(WireReader::string),
+        in.bytes());
   }
 
   private static void write(WireWriter out, Settings settings) {

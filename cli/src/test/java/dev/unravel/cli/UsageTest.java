@@ -1,0 +1,64 @@
+package dev.unravel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UsageTest {
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "find",
+        "find --no-such-option Main",
+        "find --points everywhere Main",
+        "find --seconds -1 Main",
+        "find --executions many Main",
+        "find --seconds",
+        "find -cp no-such-folder Main",
+        "find -jar no-such.jar",
+        "find Main.java",
+        "find --jdk no-such-jdk Main",
+        "find --isolation jvm --strategy exhaustive Main",
+        "replay",
+        "replay no-such-file",
+        "replay --times 0 x",
+        "show .",
+        "no-such-command"
+      })
+  void wrongUsageExitsWithTwoAndNoMoreThanTwoLines(String line) {
+    ToolRun run = ToolRun.of(line.split(" "));
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).startsWith("unravel: ");
+    assertThat(run.err().lines()).hasSizeBetween(1, 2);
+    assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void helpAndVersionExitWithZero() {
+    assertThat(ToolRun.of("--help")).matches(run -> run.status() == 0);
+    assertThat(ToolRun.of("help", "find").out()).contains("--executions");
+    assertThat(ToolRun.of("find", "--help").out()).contains("unravel find [OPTIONS] -jar JAR");
+    assertThat(ToolRun.of("--version").out()).startsWith("unravel ");
+  }
+
+  @Test
+  void completionIsAShellScript() {
+    ToolRun run = ToolRun.of("generate-completion");
+
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).contains("complete -F").contains("continuation");
+  }
+
+  @Test
+  void noColoursWhereThereIsNoTerminal() {
+    assertThat(ToolRun.of("--help").out()).doesNotContain("\033[");
+    assertThat(ToolRun.find(folder, "Fails").out()).doesNotContain("\033[");
+  }
+}
