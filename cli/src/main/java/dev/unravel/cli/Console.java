@@ -17,6 +17,9 @@ final class Console implements RunListener {
   private final Style style;
   private final ProgressLine progress;
 
+  /** Whether the target left its last line of standard output without an end. */
+  private boolean inTargetsLine;
+
   Console(PrintStream out, PrintStream err, CommonOptions options) {
     this.out = out;
     this.err = err;
@@ -37,6 +40,10 @@ final class Console implements RunListener {
   /** A line of the result. */
   synchronized void print(String line) {
     progress.clear();
+    if (inTargetsLine) {
+      out.println();
+      inTargetsLine = false;
+    }
     out.println(line);
   }
 
@@ -68,6 +75,9 @@ final class Console implements RunListener {
     // As it came: the target's bytes are nobody's text to escape.
     stream.write(output.bytes(), 0, output.bytes().length);
     stream.flush();
+    if (stream == out && output.bytes().length > 0) {
+      inTargetsLine = output.bytes()[output.bytes().length - 1] != '\n';
+    }
   }
 
   @Override

@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
     description = "Look for a thread schedule that makes a program fail.",
     customSynopsis = {
       "unravel find [OPTIONS] [-cp CP] MAIN [ARGUMENT...]",
-      "unravel find [OPTIONS] -jar JAR [ARGUMENT...]"
+      "       unravel find [OPTIONS] -jar JAR [ARGUMENT...]"
     },
     sortOptions = false)
 final class FindCommand implements Callable<Integer> {

@@ -42,10 +42,12 @@ public final class InstalledJdks {
    */
   public static Jdk closestTo(String version) {
     Jdk current = Jdk.current();
-    if (current.version().equals(version)) {
-      return current;
+    try {
+      int feature = JdkVersion.feature(version);
+      return feature == current.feature() ? current : withFeature(feature).orElse(current);
+    } catch (UsageException noNumber) {
+      return current; // A trace comes from anywhere, and may say anything.
     }
-    return withFeature(JdkVersion.feature(version)).orElse(current);
   }
 
   private static List<Path> candidates() {

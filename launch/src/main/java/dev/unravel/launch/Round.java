@@ -18,21 +18,25 @@ final class Round implements Consumer<Message> {
 
   private final RunListener listener;
   private final boolean showOutput;
+  private final boolean showProgress;
   private final List<Message.Output> output = new ArrayList<>();
   private int outputSize;
   private Optional<Trace> found = Optional.empty();
   private Message.Progress last = new Message.Progress(0, 0, "");
 
-  Round(RunListener listener, boolean showOutput) {
+  Round(RunListener listener, boolean showOutput, boolean showProgress) {
     this.listener = listener;
     this.showOutput = showOutput;
+    this.showProgress = showProgress;
   }
 
   @Override
   public void accept(Message message) {
     if (message instanceof Message.Progress progress) {
       last = progress;
-      listener.progress(progress);
+      if (showProgress) {
+        listener.progress(progress);
+      }
     } else if (message instanceof Message.Note note) {
       listener.note(note.text());
     } else if (message instanceof Message.Found failing) {

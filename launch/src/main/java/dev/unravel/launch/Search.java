@@ -24,6 +24,7 @@ public final class Search {
   private final TraceFolder folder;
   private final long start = System.nanoTime();
   private long executions;
+  private long millis;
 
   private Search(WorkerSetup setup, SearchRequest request, RunListener listener) {
     this.setup = setup;
@@ -41,7 +42,7 @@ public final class Search {
     folder.prepare();
     Isolation isolation = request.settings().isolation();
     while (true) {
-      Round round = new Round(listener, request.showOutput());
+      Round round = new Round(listener, request.showOutput(), isolation != Isolation.JVM);
       Message.Done done =
           isolation == Isolation.JVM ? inNewJvms(round) : inOneJvm(round, isolation);
       if (round.found().isEmpty()) {
@@ -66,29 +67,31 @@ public final class Search {
   }
 
   private Message.Done inOneJvm(Round round, Isolation isolation) {
-    long millis = remainingMillis(isolation != request.settings().isolation());
-    Job job = request.job(isolation, request.settings().seed(), request.maxExecutions(), millis);
+    long budget = remainingMillis(isolation != request.settings().isolation());
+    Job job = request.job(isolation, request.settings().seed(), request.maxExecutions(), budget);
     Message.Done done = perform(job, round);
     executions += done.executions();
+    millis += done.millis();
     return done;
   }
 
   /** One execution for each JVM; the seeds follow each other, as they would in one JVM. */
   private Message.Done inNewJvms(Round round) {
-    long deadline = remainingMillis(request.settings().isolation() != Isolation.JVM);
+    long budget = remainingMillis(request.settings().isolation() != Isolation.JVM);
     long begun = elapsedMillis();
     long count = 0;
     Optional<String> inconclusive = Optional.empty();
     while (round.found().isEmpty()
         && (request.maxExecutions() == 0 || count < request.maxExecutions())
-        && (deadline == 0 || elapsedMillis() - begun < deadline)) {
+        && (budget == 0 || elapsedMillis() - begun < budget)) {
       Job job = request.job(Isolation.JVM, request.settings().seed() + count, 1, 0);
       Message.Done done = perform(job, round);
       inconclusive = inconclusive.or(done::inconclusiveReason);
       count++;
       executions++;
-      listener.progress(new Message.Progress(executions, elapsedMillis(), "a new JVM each"));
+      listener.progress(new Message.Progress(count, elapsedMillis() - begun, "a new JVM each"));
     }
+    millis += elapsedMillis() - begun;
     return new Message.Done(count, elapsedMillis() - begun, inconclusive, 0);
   }
 
@@ -140,7 +143,7 @@ public final class Search {
     return new SearchResult(
         found,
         executions,
-        done.millis(),
+        millis,
         done.distinctSchedules(),
         request.settings().strategy(),
         found.isPresent() ? Optional.empty() : done.inconclusiveReason());

@@ -18,13 +18,13 @@ final class TraceFolder {
 
   /** Makes sure, before a long search, that there is somewhere to put what it finds. */
   void prepare() {
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException failed) {
-      throw new UsageException(
-          "cannot make the folder " + folder + " for traces; name another with --out");
+    Path existing = folder.toAbsolutePath();
+    while (Files.notExists(existing) && existing.getParent() != null) {
+      existing = existing.getParent();
     }
-    if (!Files.isWritable(folder)) {
+    // Not made before there is something to put into it: a search that finds nothing leaves
+    // nothing.
+    if (!Files.isDirectory(existing) || !Files.isWritable(existing)) {
       throw new UsageException(
           "the folder " + folder + " cannot be written to; name another with --out");
     }

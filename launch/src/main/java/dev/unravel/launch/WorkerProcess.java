@@ -8,6 +8,7 @@ import dev.unravel.trace.Target;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
@@ -16,6 +17,8 @@ import java.util.function.Consumer;
  * whose connection breaks halts by itself.
  */
 public final class WorkerProcess implements AutoCloseable {
+  private static final int EXIT_SECONDS = 5;
+
   private final Process process;
   private final Channel channel;
   private final Inbox inbox;
@@ -106,13 +109,15 @@ public final class WorkerProcess implements AutoCloseable {
 
   private WorkerLostException lost(String what) {
     close();
+    Shutdown.giveWay();
     return new WorkerLostException("the worker JVM " + what, output.tail());
   }
 
   private String exitStatus() {
     try {
-      int status = process.waitFor();
-      return " with status " + status;
+      return process.waitFor(EXIT_SECONDS, TimeUnit.SECONDS)
+          ? " with status " + process.exitValue()
+          : "";
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       return "";

@@ -7,6 +7,7 @@ import dev.unravel.explore.wire.Job;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,6 +39,25 @@ class WorkerProcessTest {
     worker.close();
 
     assertThat(process.onExit().join().isAlive()).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"exit", "halt"})
+  void noWorkerOutlivesItsController(String end) throws IOException {
+    Process controller =
+        new ProcessBuilder(
+                Jdk.current().java().toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                AbandonedWorker.class.getName(),
+                end)
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    String pid = new String(controller.getInputStream().readAllBytes()).trim();
+
+    ProcessHandle.of(Long.parseLong(pid)).ifPresent(worker -> worker.onExit().join());
+
+    assertThat(ProcessHandle.of(Long.parseLong(pid))).isEmpty();
   }
 
   @Test
