@@ -36,4 +36,21 @@ public record Trace(
     objects = List.copyOf(objects);
     actions = List.copyOf(actions);
   }
+
+  /** One line for people about the action at a clock value: who did what to what, and where. */
+  public String describe(long clock) {
+    Action action = actions.get(Math.toIntExact(clock - 1));
+    StringBuilder text = new StringBuilder(threads.get(action.thread()).toString());
+    text.append(' ').append(action.operation().word());
+    if (action.object() >= 0) {
+      text.append(' ').append(objects.get(action.object()));
+    }
+    if (!action.member().isEmpty()) {
+      text.append(action.object() >= 0 ? "." : " ").append(action.member());
+    }
+    if (action.location() >= 0) {
+      text.append(" at ").append(locations.get(action.location()).shortForm());
+    }
+    return text.toString();
+  }
 }

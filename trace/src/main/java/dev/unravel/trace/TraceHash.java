@@ -20,17 +20,26 @@ public final class TraceHash {
 
   /** The hash of a trace's actions and failure signature. */
   public static long of(Trace trace) {
-    long[] locations = trace.locations().stream().mapToLong(TraceHash::location).toArray();
-    long[] objects = trace.objects().stream().mapToLong(TraceHash::name).toArray();
     long hash = START;
-    for (Action action : trace.actions()) {
-      hash = mix(hash, action.thread());
-      hash = mix(hash, action.operation().ordinal());
-      hash = mix(hash, action.location() < 0 ? 0 : locations[action.location()]);
-      hash = mix(hash, action.object() < 0 ? 0 : objects[action.object()]);
-      hash = mix(hash, text(action.member()));
+    for (long action : actions(trace)) {
+      hash = mix(hash, action);
     }
     return mix(hash, outcome(trace.outcome()));
+  }
+
+  /** A hash of each action by itself: the first that differs is where two executions part. */
+  public static long[] actions(Trace trace) {
+    long[] locations = trace.locations().stream().mapToLong(TraceHash::location).toArray();
+    long[] objects = trace.objects().stream().mapToLong(TraceHash::name).toArray();
+    long[] hashes = new long[trace.actions().size()];
+    for (int i = 0; i < hashes.length; i++) {
+      Action action = trace.actions().get(i);
+      long hash = mix(action.thread(), action.operation().ordinal());
+      hash = mix(hash, action.location() < 0 ? 0 : locations[action.location()]);
+      hash = mix(hash, action.object() < 0 ? 0 : objects[action.object()]);
+      hashes[i] = mix(hash, text(action.member()));
+    }
+    return hashes;
   }
 
   /** The hash in sixteen digits, as it is printed. */

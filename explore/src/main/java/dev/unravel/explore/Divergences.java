@@ -1,0 +1,49 @@
+package dev.unravel.explore;
+
+import dev.unravel.explore.wire.Divergence;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceHash;
+import java.util.Optional;
+
+/** Finds where a replay parts from what was recorded. */
+final class Divergences {
+  private static final String NOTHING = "the end of the execution";
+
+  private Divergences() {}
+
+  static Optional<Divergence> between(Trace recorded, Trace came) {
+    long[] expected = TraceHash.actions(recorded);
+    long[] actual = TraceHash.actions(came);
+    // A trace that could not be recorded in full (the target hung) has only its schedule to compare.
+    if (expected.length > 0) {
+      int shorter = Math.min(expected.length, actual.length);
+      for (int i = 0; i < shorter; i++) {
+        if (expected[i] != actual[i]) {
+          return at(i + 1, recorded.describe(i + 1), came.describe(i + 1));
+        }
+      }
+      if (expected.length != actual.length) {
+        int clock = shorter + 1;
+        String left = expected.length > shorter ? recorded.describe(clock) : NOTHING;
+        String right = actual.length > shorter ? came.describe(clock) : NOTHING;
+        return at(clock, left, right);
+      }
+    }
+    String before = outcome(recorded.outcome());
+    String after = outcome(came.outcome());
+    return before.equals(after) ? Optional.empty() : at(actual.length, before, after);
+  }
+
+  private static Optional<Divergence> at(long clock, String expected, String came) {
+    return Optional.of(new Divergence(clock, expected, came));
+  }
+
+  private static String outcome(Outcome outcome) {
+    if (outcome instanceof Outcome.Fail fail) {
+      // Numbers of lambda classes differ from JVM to JVM.
+      return fail.signature().toString().replaceAll("\\$\\$Lambda\\S*", "\\$\\$Lambda");
+    }
+    return outcome instanceof Outcome.Unresolved left ? left.reason() : "no failure";
+  }
+}

@@ -1,0 +1,66 @@
+package dev.unravel.explore;
+
+import dev.unravel.explore.wire.Job;
+import dev.unravel.explore.wire.Message;
+import dev.unravel.runtime.Execution;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Settings;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Runs a strategy to its end and counts what the target printed or how it failed. */
+final class EnumerateJob {
+  private final Job job;
+  private final Runs runs;
+  private final Reporter reporter;
+  private final Map<String, Long> outcomes = new TreeMap<>();
+  private final DistinctSchedules distinct = new DistinctSchedules();
+
+  EnumerateJob(Job job, Runs runs, Reporter reporter) {
+    this.job = job;
+    this.runs = runs;
+    this.reporter = reporter;
+  }
+
+  void run() {
+    WarmUp.Result warm = WarmUp.run(runs, job.settings());
+    Settings settings = warm.settings();
+    if (!Runs.renewsEachTime(settings)) {
+      runs.prepare(settings);
+    }
+    SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed());
+    reporter.phase("enumerating");
+    long executions = 0;
+    while (strategy.hasNext() && !spent(executions)) {
+      if (Runs.renewsEachTime(settings)) {
+        runs.program().renew();
+      }
+      Outcome outcome = runs.once(strategy, settings, null, true);
+      reporter.executed(++executions);
+      distinct.add(Execution.hash());
+      outcomes.merge(text(outcome), 1L, Long::sum);
+    }
+    boolean complete = strategy.isExhaustive() && !strategy.hasNext();
+    reporter.warnings();
+    reporter.send(new Message.Enumerated(outcomes, complete));
+    reporter.send(
+        new Message.Done(executions, reporter.millis(), Optional.empty(), distinct.count()));
+  }
+
+  private boolean spent(long executions) {
+    return job.maxExecutions() > 0 && executions >= job.maxExecutions()
+        || job.maxMillis() > 0 && reporter.millis() >= job.maxMillis();
+  }
+
+  private String text(Outcome outcome) {
+    if (outcome instanceof Outcome.Fail fail) {
+      return "FAIL " + fail.signature().kind().word();
+    }
+    if (outcome instanceof Outcome.Unresolved left) {
+      return "UNRESOLVED " + left.reason();
+    }
+    return new String(runs.program().printed(), StandardCharsets.UTF_8).trim();
+  }
+}

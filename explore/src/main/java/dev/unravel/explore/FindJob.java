@@ -1,0 +1,123 @@
+package dev.unravel.explore;
+
+import dev.unravel.explore.wire.Job;
+import dev.unravel.explore.wire.Message;
+import dev.unravel.runtime.Execution;
+import dev.unravel.trace.Isolation;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Schedule;
+import dev.unravel.trace.Settings;
+import dev.unravel.trace.Trace;
+import java.util.Optional;
+
+/**
+ * The campaign: runs one execution after another until one fails, and makes sure that it fails again.
+ * Executions record nothing but their choices; a failing schedule is run again from a fresh state
+ * with everything recorded. If that does not show the same, executions were not independent of each
+ * other: isolation goes up a step and the search starts over.
+ */
+final class FindJob {
+  private final Job job;
+  private final Runs runs;
+  private final Reporter reporter;
+  private final DistinctSchedules distinct = new DistinctSchedules();
+  private long executions;
+
+  FindJob(Job job, Runs runs, Reporter reporter) {
+    this.job = job;
+    this.runs = runs;
+    this.reporter = reporter;
+  }
+
+  void run() {
+    reporter.phase("warming up");
+    WarmUp.Result warm = WarmUp.run(runs, job.settings());
+    count(warm.executions());
+    reporter.warnings();
+    boolean found;
+    if (warm.failure() != null) {
+      Schedule schedule = Runs.schedule();
+      found = confirm(schedule, warm.settings(), warm.failure());
+    } else {
+      found = search(warm.settings());
+    }
+    finish(found);
+  }
+
+  /** Returns whether a failure was found and reported. */
+  private boolean search(Settings start) {
+    Settings settings = start;
+    if (!Runs.renewsEachTime(settings)) {
+      runs.prepare(settings);
+    }
+    SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed());
+    reporter.phase("searching");
+    while (strategy.hasNext() && !spent()) {
+      if (Runs.renewsEachTime(settings)) {
+        runs.program().renew();
+      }
+      Outcome outcome = runs.once(strategy, settings, null, job.showOutput());
+      count(1);
+      distinct.add(Execution.hash());
+      if (job.showOutput()) {
+        reporter.output(runs.program());
+      }
+      if (outcome instanceof Outcome.Fail failure) {
+        reporter.phase("confirming");
+        if (confirm(Runs.schedule(), settings, failure)) {
+          return true;
+        }
+        reporter.note(
+            "a failure did not repeat with fresh static fields, each execution gets its own now");
+        settings = settings.withIsolation(Isolation.LOADER, 0);
+        strategy = Strategies.byName(settings.strategy(), settings.seed());
+        reporter.phase("searching");
+      }
+    }
+    complete = strategy.isExhaustive() && !strategy.hasNext();
+    return false;
+  }
+
+  private boolean complete;
+
+  /** Runs a failing schedule again with everything recorded, and reports it if it fails the same. */
+  private boolean confirm(Schedule schedule, Settings settings, Outcome.Fail failure) {
+    Trace first = runs.trace(settings, failure, null);
+    Trace recorded = runs.record(schedule, settings);
+    count(1);
+    boolean same =
+        recorded.outcome() instanceof Outcome.Fail again
+            && again.signature().equals(failure.signature())
+            && recorded.schedule().equals(schedule);
+    if (same) {
+      reporter.output(runs.program());
+      reporter.found(recorded, false);
+      return true;
+    }
+    if (Runs.renewsEachTime(settings)) {
+      // New classes were not enough: something in the JVM itself carries over.
+      reporter.found(first, true);
+      return true;
+    }
+    return false;
+  }
+
+  private boolean spent() {
+    return job.maxExecutions() > 0 && executions >= job.maxExecutions()
+        || job.maxMillis() > 0 && reporter.millis() >= job.maxMillis();
+  }
+
+  private void count(long more) {
+    executions += more;
+    reporter.executed(executions);
+  }
+
+  private void finish(boolean found) {
+    reporter.warnings();
+    if (!found && complete) {
+      reporter.note("every schedule was run");
+    }
+    reporter.send(
+        new Message.Done(executions, reporter.millis(), Optional.empty(), distinct.count()));
+  }
+}

@@ -1,0 +1,40 @@
+package dev.unravel.explore;
+
+import dev.unravel.explore.wire.Job;
+import dev.unravel.explore.wire.Message;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.TraceHash;
+import java.util.Optional;
+
+/** Runs a recorded schedule again and compares action by action. */
+final class ReplayJob {
+  private final Job job;
+  private final Runs runs;
+  private final Reporter reporter;
+
+  ReplayJob(Job job, Runs runs, Reporter reporter) {
+    this.job = job;
+    this.runs = runs;
+    this.reporter = reporter;
+  }
+
+  void run() {
+    Trace recorded = job.trace().orElseThrow();
+    reporter.phase("replaying");
+    for (int i = 1; i <= job.times(); i++) {
+      Trace came = runs.record(recorded.schedule(), recorded.settings());
+      reporter.executed(i);
+      if (i == 1 || job.showOutput()) {
+        reporter.output(runs.program());
+      }
+      reporter.send(
+          new Message.Replayed(
+              TraceFile.toBytes(came),
+              TraceHash.of(came),
+              Divergences.between(recorded, came)));
+    }
+    reporter.warnings();
+    reporter.send(new Message.Done(job.times(), reporter.millis(), Optional.empty(), 0));
+  }
+}

@@ -1,0 +1,70 @@
+package dev.unravel.explore;
+
+import dev.unravel.explore.wire.Channel;
+import dev.unravel.explore.wire.Message;
+import dev.unravel.runtime.Warnings;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceFile;
+import java.io.IOException;
+
+/** Tells the controller what a job comes to. */
+final class Reporter {
+  private final Channel channel;
+  private final long start = System.nanoTime();
+  private volatile long executions;
+  private volatile String phase = "starting";
+
+  Reporter(Channel channel) {
+    this.channel = channel;
+  }
+
+  void phase(String words) {
+    phase = words;
+  }
+
+  void executed(long total) {
+    executions = total;
+  }
+
+  long executions() {
+    return executions;
+  }
+
+  long millis() {
+    return (System.nanoTime() - start) / 1_000_000;
+  }
+
+  void progress() {
+    send(new Message.Progress(executions, millis(), phase));
+  }
+
+  void note(String text) {
+    send(new Message.Note(text));
+  }
+
+  void warnings() {
+    Warnings.take().forEach(this::note);
+  }
+
+  void output(TargetProgram program) {
+    if (program.printed().length > 0) {
+      send(new Message.Output(false, program.printed()));
+    }
+    if (program.printedToError().length > 0) {
+      send(new Message.Output(true, program.printedToError()));
+    }
+  }
+
+  void found(Trace trace, boolean needsNewJvm) {
+    send(new Message.Found(TraceFile.toBytes(trace), needsNewJvm));
+  }
+
+  void send(Message message) {
+    try {
+      channel.send(message);
+    } catch (IOException gone) {
+      // Nobody is left to work for.
+      Runtime.getRuntime().halt(0);
+    }
+  }
+}

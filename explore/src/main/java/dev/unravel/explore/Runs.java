@@ -1,0 +1,123 @@
+package dev.unravel.explore;
+
+import dev.unravel.explore.strategy.NoPreemption;
+import dev.unravel.explore.strategy.Replay;
+import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.IntervalLog;
+import dev.unravel.runtime.Limits;
+import dev.unravel.runtime.Recorder;
+import dev.unravel.runtime.Strategy;
+import dev.unravel.trace.Interval;
+import dev.unravel.trace.Isolation;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Schedule;
+import dev.unravel.trace.Settings;
+import dev.unravel.trace.Target;
+import dev.unravel.trace.Trace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Runs executions of one target in this JVM, each from the state that its isolation asks for. */
+final class Runs {
+  private final Target target;
+  private final TargetProgram program;
+  private final Watchdog watchdog;
+
+  Runs(Target target, Watchdog watchdog) {
+    this.target = target;
+    this.program = new TargetProgram(target);
+    this.watchdog = watchdog;
+  }
+
+  TargetProgram program() {
+    return program;
+  }
+
+  /** New classes, and the warm-up executions that a schedule was found after. */
+  void prepare(Settings settings) {
+    program.renew();
+    for (int i = 0; i < settings.warmUps(); i++) {
+      once(new NoPreemption(), settings, null, false);
+    }
+  }
+
+  /** One execution in the classes at hand. */
+  Outcome once(Strategy strategy, Settings settings, Recorder recorder, boolean keepOutput) {
+    program.resetStreams(keepOutput);
+    watchdog.begin(settings);
+    try {
+      return Execution.run(program::run, strategy, limits(settings), recorder);
+    } finally {
+      watchdog.end();
+    }
+  }
+
+  /** Runs a schedule again, from a fresh state, and collects everything about it. */
+  Trace record(Schedule schedule, Settings settings) {
+    prepare(settings);
+    Recorder recorder = new Recorder();
+    Outcome outcome = once(new Replay(schedule), settings, recorder, true);
+    return trace(settings, outcome, recorder);
+  }
+
+  /** A fingerprint of the last execution: what happened, and what was printed. */
+  long fingerprint() {
+    return (Execution.hash() * 31 + Execution.clock()) * 31 + Arrays.hashCode(program.printed());
+  }
+
+  /** The trace of the last execution, as far as it was recorded. */
+  Trace trace(Settings settings, Outcome outcome, Recorder recorder) {
+    return new Trace(
+        target,
+        Runtime.version().toString(),
+        settings,
+        schedule(),
+        preemptions(),
+        outcome,
+        Execution.threads(),
+        recorder == null ? List.of() : recorder.locations(),
+        recorder == null ? List.of() : recorder.objects(),
+        recorder == null ? List.of() : recorder.actions());
+  }
+
+  /** The schedule of the last execution. */
+  static Schedule schedule() {
+    IntervalLog log = Execution.log();
+    List<Interval> intervals = new ArrayList<>(log.count());
+    for (int i = 0; i < log.count(); i++) {
+      if (log.actions(i) > 0) {
+        intervals.add(new Interval(log.thread(i), log.actions(i)));
+      }
+    }
+    List<Integer> picks = new ArrayList<>(log.pickCount());
+    for (int i = 0; i < log.pickCount(); i++) {
+      picks.add(log.pick(i));
+    }
+    return new Schedule(intervals, picks);
+  }
+
+  private static List<Integer> preemptions() {
+    IntervalLog log = Execution.log();
+    List<Integer> preempted = new ArrayList<>();
+    for (int i = 0; i < log.count(); i++) {
+      if (log.preempted(i)) {
+        preempted.add(i);
+      }
+    }
+    return preempted;
+  }
+
+  private static Limits limits(Settings settings) {
+    return new Limits(
+        settings.timeOrigin(),
+        settings.patienceMillis() * 1_000_000,
+        settings.spuriousWakeUps(),
+        settings.maxActions(),
+        settings.seed());
+  }
+
+  static boolean renewsEachTime(Settings settings) {
+    return settings.isolation() == Isolation.LOADER || settings.isolation() == Isolation.JVM;
+  }
+}

@@ -1,0 +1,104 @@
+package dev.unravel.explore;
+
+import dev.unravel.explore.wire.Channel;
+import dev.unravel.explore.wire.Job;
+import dev.unravel.explore.wire.Message;
+import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.Warnings;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Settings;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/** Main class of the worker's JVM: takes jobs from the controller until that is gone. */
+public final class Worker {
+  private final Channel channel;
+  private final BlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
+
+  private Worker(Channel channel) {
+    this.channel = channel;
+  }
+
+  public static void main(String[] arguments) throws Exception {
+    Channel channel = Channel.connect(Integer.parseInt(arguments[0]), arguments[1]);
+    new Worker(channel).serve();
+  }
+
+  private void serve() throws Exception {
+    if (!Execution.identityHashesRepeat()) {
+      Warnings.add("identity hash codes are not controlled on this JVM");
+    }
+    channel.send(new Message.Ready(Runtime.version().toString(), Execution.backend()));
+    Thread receiver = new Thread(this::receive, "unravel-receiver");
+    receiver.setDaemon(true);
+    receiver.start();
+    for (; ; ) {
+      work(jobs.take());
+    }
+  }
+
+  /** Reads ahead, so that the controller's end is noticed in the middle of a job. */
+  private void receive() {
+    try {
+      for (Optional<Job> job = channel.receiveJob();
+          job.isPresent();
+          job = channel.receiveJob()) {
+        jobs.add(job.get());
+      }
+    } catch (IOException gone) {
+      // As below.
+    }
+    Runtime.getRuntime().halt(0);
+  }
+
+  private void work(Job job) {
+    Reporter reporter = new Reporter(channel);
+    Runs[] runs = new Runs[1];
+    Watchdog watchdog =
+        new Watchdog(
+            Thread.currentThread(),
+            job.hangMillis(),
+            reporter::progress,
+            (settings, failure) -> hang(job, runs[0], reporter, settings, failure));
+    watchdog.start();
+    try {
+      runs[0] = new Runs(job.target(), watchdog);
+      switch (job.kind()) {
+        case FIND -> new FindJob(job, runs[0], reporter).run();
+        case REPLAY -> new ReplayJob(job, runs[0], reporter).run();
+        case ENUMERATE -> new EnumerateJob(job, runs[0], reporter).run();
+      }
+    } catch (UnusableTargetException unusable) {
+      reporter.send(new Message.Failed(unusable.getMessage(), "", true));
+    } catch (Throwable broken) {
+      StringWriter detail = new StringWriter();
+      broken.printStackTrace(new PrintWriter(detail));
+      reporter.send(new Message.Failed("the worker failed: " + broken, detail.toString(), false));
+    } finally {
+      watchdog.interrupt();
+    }
+  }
+
+  /** The harness is stuck in the target: this thread reports, and the JVM ends. */
+  private static void hang(
+      Job job, Runs runs, Reporter reporter, Settings settings, Outcome.Fail failure) {
+    var trace = runs.trace(settings, failure, null);
+    if (job.kind() == Job.Kind.REPLAY) {
+      reporter.send(
+          new Message.Replayed(
+              dev.unravel.trace.TraceFile.toBytes(trace),
+              dev.unravel.trace.TraceHash.of(trace),
+              Divergences.between(job.trace().orElseThrow(), trace)));
+    } else if (job.kind() == Job.Kind.FIND) {
+      reporter.found(trace, true);
+    }
+    reporter.send(
+        new Message.Done(
+            reporter.executions() + 1, reporter.millis(), Optional.empty(), 0));
+    Runtime.getRuntime().halt(0);
+  }
+}

@@ -1,0 +1,95 @@
+package dev.unravel.explore.strategy;
+
+import dev.unravel.explore.SearchStrategy;
+import dev.unravel.runtime.ControlledThread;
+import java.util.Arrays;
+
+/**
+ * Runs every schedule, depth first: each execution repeats the choices of the one before up to the
+ * last choice that has an alternative left, takes that, and then always the first. The first choice
+ * is to let the running thread go on, so the first execution has no preemption.
+ *
+ * <p>For small programs and for our own tests: the number of schedules grows exponentially.
+ */
+public final class Exhaustive implements SearchStrategy {
+  private int[] taken = new int[256];
+  private int[] bounds = new int[256];
+  private int depth;
+  private int position;
+  private boolean started;
+
+  @Override
+  public String name() {
+    return "exhaustive";
+  }
+
+  @Override
+  public boolean isExhaustive() {
+    return true;
+  }
+
+  @Override
+  public boolean hasNext() {
+    if (!started) {
+      return true;
+    }
+    for (int i = 0; i < depth; i++) {
+      if (taken[i] + 1 < bounds[i]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public void begin() {
+    if (started) {
+      while (depth > 0 && taken[depth - 1] + 1 >= bounds[depth - 1]) {
+        depth--;
+      }
+      if (depth > 0) {
+        taken[depth - 1]++;
+      }
+    }
+    started = true;
+    position = 0;
+  }
+
+  @Override
+  public int pickThread(ControlledThread[] enabled, int count, ControlledThread running) {
+    int choice = pick(count);
+    if (running == null) {
+      return choice;
+    }
+    // The running thread first, then the others in their order.
+    if (choice == 0) {
+      return indexOf(enabled, count, running);
+    }
+    int at = indexOf(enabled, count, running);
+    return choice <= at ? choice - 1 : choice;
+  }
+
+  @Override
+  public int pick(int bound) {
+    if (position == depth) {
+      if (depth == taken.length) {
+        taken = Arrays.copyOf(taken, depth * 2);
+        bounds = Arrays.copyOf(bounds, depth * 2);
+      }
+      taken[depth] = 0;
+      bounds[depth] = bound;
+      depth++;
+    }
+    // A target that does not repeat may offer fewer choices than last time.
+    return Math.min(taken[position++], bound - 1);
+  }
+
+  private static int indexOf(ControlledThread[] enabled, int count, ControlledThread t) {
+    for (int i = 0; i < count; i++) {
+      if (enabled[i] == t) {
+        return i;
+      }
+    }
+    throw new IllegalStateException("the running thread is not enabled");
+  }
+}

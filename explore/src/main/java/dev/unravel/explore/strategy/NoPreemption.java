@@ -1,0 +1,29 @@
+package dev.unravel.explore.strategy;
+
+import dev.unravel.runtime.ControlledThread;
+import dev.unravel.runtime.Strategy;
+
+/** Lets the running thread go on as long as it can, then the oldest. Warm-up executions use it. */
+public final class NoPreemption implements Strategy {
+  @Override
+  public void begin() {}
+
+  @Override
+  public int pickThread(ControlledThread[] enabled, int count, ControlledThread running) {
+    int oldest = 0;
+    for (int i = 0; i < count; i++) {
+      if (enabled[i] == running) {
+        return i;
+      }
+      if (enabled[i].id() < enabled[oldest].id()) {
+        oldest = i;
+      }
+    }
+    return oldest;
+  }
+
+  @Override
+  public int pick(int bound) {
+    return 0;
+  }
+}

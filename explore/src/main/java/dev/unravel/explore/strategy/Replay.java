@@ -1,0 +1,69 @@
+package dev.unravel.explore.strategy;
+
+import dev.unravel.runtime.ControlledThread;
+import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.Strategy;
+import dev.unravel.trace.Interval;
+import dev.unravel.trace.Schedule;
+
+/**
+ * Follows a schedule. Where the thread it names cannot act the execution has left the schedule,
+ * which ends it; behind the end of the schedule it goes on without preemption.
+ */
+public final class Replay implements Strategy {
+  private final int[] threads;
+  private final long[] ends;
+  private final int[] picks;
+  private final NoPreemption behindTheEnd = new NoPreemption();
+  private int interval;
+  private int pick;
+  private String departure;
+
+  public Replay(Schedule schedule) {
+    threads = new int[schedule.intervals().size()];
+    ends = new long[threads.length];
+    long end = 0;
+    for (int i = 0; i < threads.length; i++) {
+      Interval each = schedule.intervals().get(i);
+      threads[i] = each.thread();
+      end += each.actions();
+      ends[i] = end;
+    }
+    picks = schedule.picks().stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  @Override
+  public void begin() {
+    interval = 0;
+    pick = 0;
+    departure = null;
+  }
+
+  @Override
+  public int pickThread(ControlledThread[] enabled, int count, ControlledThread running) {
+    long next = Execution.clock() + 1;
+    while (interval < ends.length && ends[interval] < next) {
+      interval++;
+    }
+    if (interval == ends.length) {
+      return behindTheEnd.pickThread(enabled, count, running);
+    }
+    for (int i = 0; i < count; i++) {
+      if (enabled[i].id() == threads[interval]) {
+        return i;
+      }
+    }
+    departure = "at clock " + next + " thread " + threads[interval] + " should act but cannot";
+    return -1;
+  }
+
+  @Override
+  public int pick(int bound) {
+    return pick < picks.length ? Math.min(picks[pick++], bound - 1) : 0;
+  }
+
+  @Override
+  public String departure() {
+    return departure;
+  }
+}
