@@ -84,7 +84,7 @@ final class Console implements RunListener {
   public synchronized void log(String line) {
     if (verbose) {
       progress.clear();
-      err.println("log: " + Printable.line(line));
+      err.println("log: " + Printable.detail(line));
     }
   }
 }

@@ -38,7 +38,8 @@ final class ProgressLine {
 
   static String text(Message.Progress progress) {
     long rate = progress.executions() * 1000 / Math.max(1, progress.millis());
-    String phase = progress.phase().isEmpty() ? "" : " (" + Printable.line(progress.phase()) + ")";
+    boolean usual = progress.phase().isEmpty() || progress.phase().equals("searching");
+    String phase = usual ? "" : " (" + Printable.line(progress.phase()) + ")";
     return "finding... "
         + Numbers.of(progress.executions(), "execution")
         + ", "

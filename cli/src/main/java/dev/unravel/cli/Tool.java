@@ -38,14 +38,13 @@ public final class Tool {
   /** Runs a command and returns its exit status. */
   public int run(String... args) {
     CommandLine line = new CommandLine(new UnravelCommand());
-    line.addSubcommand(new FindCommand(this));
+    CommandLine find = new CommandLine(new FindCommand(this));
+    line.addSubcommand(find);
     line.addSubcommand(new ReplayCommand(this));
     line.addSubcommand(new ShowCommand(this));
     line.addSubcommand(new DemoCommand(this));
     line.addSubcommand(new AutoComplete.GenerateCompletion());
     line.addSubcommand(new CommandLine.HelpCommand());
-    // As the java launcher does it: what follows the main class or the jar is the target's.
-    line.setStopAtPositional(true);
     line.setExpandAtFiles(false);
     line.setPosixClusteredShortOptionsAllowed(false);
     line.setCaseInsensitiveEnumValuesAllowed(true);
@@ -55,6 +54,8 @@ public final class Tool {
             Environment.colours(List.of(args).contains("--no-color"))
                 ? CommandLine.Help.Ansi.ON
                 : CommandLine.Help.Ansi.OFF));
+    // As the java launcher does it: what follows the main class or the jar is the target's.
+    find.setStopAtPositional(true);
     line.setOut(new PrintWriter(out, true));
     line.setErr(new PrintWriter(err, true));
     Failures failures = new Failures(out, err);

@@ -18,7 +18,7 @@ class ReplayCommandTest {
 
   @Test
   void aReproducedFailureExitsWithOne() throws IOException {
-    ToolRun run = ToolRun.of("replay", "--times", "3", trace("Fails"));
+    ToolRun run = ToolRun.of("replay", trace("Fails"), "--times", "3");
 
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.out())

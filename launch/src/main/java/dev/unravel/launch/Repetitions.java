@@ -7,17 +7,15 @@ import dev.unravel.trace.Trace;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Compares repetitions with the recorded execution, and keeps only what the result needs. */
+/** Gathers the repetitions of an execution, and keeps only what the result needs. */
 final class Repetitions implements Consumer<Message> {
-  private final Trace recorded;
   private final RunListener listener;
   private long count;
   private Optional<Message.Replayed> decisive = Optional.empty();
   private Optional<Trace> trace = Optional.empty();
   private Optional<Divergence> divergence = Optional.empty();
 
-  Repetitions(Trace recorded, RunListener listener) {
-    this.recorded = recorded;
+  Repetitions(RunListener listener) {
     this.listener = listener;
   }
 
@@ -44,7 +42,7 @@ final class Repetitions implements Consumer<Message> {
     }
     decisive = Optional.of(replayed);
     trace = Optional.of(Round.decode(replayed.trace()));
-    divergence = replayed.divergence().or(() -> otherFailure(trace.get()));
+    divergence = replayed.divergence();
   }
 
   boolean any() {
@@ -70,17 +68,6 @@ final class Repetitions implements Consumer<Message> {
     return trace.get().outcome().failed()
         ? ReplayResult.Verdict.REPRODUCED
         : ReplayResult.Verdict.PASSED;
-  }
-
-  /** The same actions may still end in another failure, when the target reads files or the like. */
-  private Optional<Divergence> otherFailure(Trace came) {
-    boolean same = describe(recorded.outcome()).equals(describe(came.outcome()));
-    // That it does not fail any more is a result of its own.
-    return same || came.outcome() instanceof Outcome.Pass
-        ? Optional.empty()
-        : Optional.of(
-            new Divergence(
-                came.actions().size(), describe(recorded.outcome()), describe(came.outcome())));
   }
 
   static String describe(Outcome outcome) {

@@ -1,9 +1,6 @@
 package dev.unravel.launch;
 
-import dev.unravel.explore.wire.Divergence;
 import dev.unravel.explore.wire.Job;
-import dev.unravel.trace.Trace;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** Repeats recorded executions in new JVMs. */
@@ -19,7 +16,7 @@ public final class Replayer {
   /** Repeats an execution, and stops at the first repetition that diverges. */
   public ReplayResult replay(ReplayRequest request) {
     long start = System.nanoTime();
-    Repetitions repetitions = new Repetitions(request.trace(), listener);
+    Repetitions repetitions = new Repetitions(listener);
     int jobs = request.oneJvmEach() ? request.times() : 1;
     Job job = request.job(request.times() / jobs);
     for (int i = 0; i < jobs && repetitions.divergence().isEmpty(); i++) {
@@ -27,17 +24,6 @@ public final class Replayer {
     }
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
     return repetitions.result(millis);
-  }
-
-  /** Why a single repetition is not the recorded failure, if it is not. */
-  Optional<Divergence> firstDivergence(Trace trace, long hangMillis) {
-    ReplayResult result = replay(new ReplayRequest(trace, 1, true, hangMillis, false));
-    if (result.verdict() != ReplayResult.Verdict.PASSED) {
-      return result.divergence();
-    }
-    long end = result.trace().actions().size();
-    String expected = Repetitions.describe(trace.outcome());
-    return Optional.of(new Divergence(end, expected, "no failure"));
   }
 
   private void perform(Job job, Repetitions repetitions) {

@@ -3,6 +3,7 @@ package dev.unravel.launch;
 import dev.unravel.explore.wire.Divergence;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
+import dev.unravel.launch.SearchResult.FoundTrace;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
@@ -51,17 +52,20 @@ public final class Search {
       Trace trace = round.found().get();
       // Before it is confirmed: whoever presses Ctrl-C now keeps it.
       Path file = folder.keep(trace);
-      Optional<Divergence> divergence = confirm(trace);
+      Confirmation confirmation = Confirmation.of(trace, setup, request.hangMillis());
       Optional<Isolation> next =
-          divergence.isEmpty()
+          confirmation.divergence().isEmpty()
               ? Optional.empty()
               : IsolationSteps.after(request.settings(), trace.settings().isolation());
       if (next.isEmpty()) {
+        folder.replace(file, confirmation.trace());
         round.showOutput();
-        return result(Optional.of(new SearchResult.FoundTrace(file, trace, divergence)), done);
+        return result(
+            Optional.of(new FoundTrace(file, confirmation.trace(), confirmation.divergence())),
+            done);
       }
       folder.drop(file);
-      listener.note(notRepeated(divergence.get(), next.get()));
+      listener.note(notRepeated(confirmation.divergence().get(), next.get()));
       isolation = next.get();
     }
   }
@@ -107,14 +111,6 @@ public final class Search {
     }
   }
 
-  private Optional<Divergence> confirm(Trace trace) {
-    try {
-      return new Replayer(setup, new RunListener() {}).firstDivergence(trace, request.hangMillis());
-    } catch (WorkerLostException lost) {
-      return Optional.of(new Divergence(0, "an execution that ends", lost.getMessage()));
-    }
-  }
-
   private static String notRepeated(Divergence divergence, Isolation next) {
     return "the failing execution did not repeat in a new JVM (action "
         + divergence.clock()
@@ -139,7 +135,7 @@ public final class Search {
     return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
   }
 
-  private SearchResult result(Optional<SearchResult.FoundTrace> found, Message.Done done) {
+  private SearchResult result(Optional<FoundTrace> found, Message.Done done) {
     return new SearchResult(
         found,
         executions,

@@ -53,6 +53,15 @@ final class TraceFolder {
     }
   }
 
+  /** Puts a trace where one that knew less was kept. */
+  void replace(Path file, Trace trace) {
+    try {
+      TraceFile.write(trace, file);
+    } catch (IOException failed) {
+      throw new LaunchException("cannot write " + file, failed);
+    }
+  }
+
   void drop(Path file) {
     try {
       Files.deleteIfExists(file);
