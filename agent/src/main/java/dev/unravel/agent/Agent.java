@@ -37,6 +37,7 @@ public final class Agent {
     open(instrumentation);
     Execution.install(continuations);
     ClassTransformer transformer = new ClassTransformer(options);
+    transformer.rehearse();
     instrumentation.addTransformer(transformer, true);
     retransform(instrumentation);
     for (String name : PRELOAD) {

@@ -1,6 +1,8 @@
 package dev.unravel.agent;
 
 import dev.unravel.runtime.Warnings;
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.Arrays;
@@ -23,6 +25,26 @@ final class ClassTransformer implements ClassFileTransformer {
 
   ClassTransformer(AgentOptions options) {
     this.options = options;
+  }
+
+  /**
+   * Instruments a class of our own, for nothing: once we are registered, loading a class that we need
+   * ourselves would end up here again.
+   */
+  void rehearse() throws IOException {
+    String name = ClassTransformer.class.getName().replace('.', '/');
+    byte[] bytes;
+    try (InputStream in = ClassLoader.getSystemResourceAsStream(name + ".class")) {
+      bytes = in.readAllBytes();
+    }
+    for (Treatment treatment : Treatment.values()) {
+      for (boolean loaded : new boolean[] {false, true}) {
+        instrument(treatment, null, loaded, bytes, true);
+      }
+    }
+    Treatment.of("java/util/Vector");
+    transform(null, null, "rehearsal", null, null, bytes);
+    cache.clear();
   }
 
   @Override

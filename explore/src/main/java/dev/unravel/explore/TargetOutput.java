@@ -1,9 +1,9 @@
 package dev.unravel.explore;
 
-import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
 
 /**
@@ -15,7 +15,9 @@ final class TargetOutput extends PrintStream {
   /** More than anybody reads; a target that prints megabytes must not fill the heap. */
   private static final int MOST = 1 << 20;
 
-  private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+  // A plain array: the JDK's streams are instrumented, and printing must not add to the schedule.
+  private byte[] kept = new byte[1 << 10];
+  private int size;
   private boolean keep;
   private long left;
 
@@ -27,14 +29,12 @@ final class TargetOutput extends PrintStream {
   void reset(boolean keepOutput) {
     keep = keepOutput;
     left = 0;
-    if (kept.size() > 0) {
-      kept.reset();
-    }
+    size = 0;
   }
 
   /** What was printed, as far as it was kept. */
   byte[] bytes() {
-    byte[] printed = kept.toByteArray();
+    byte[] printed = Arrays.copyOf(kept, size);
     if (left == 0) {
       return printed;
     }
@@ -67,8 +67,12 @@ final class TargetOutput extends PrintStream {
     if (!keep) {
       return;
     }
-    int room = Math.min(length, MOST - kept.size());
-    kept.write(bytes, from, room);
+    int room = Math.min(length, MOST - size);
+    if (size + room > kept.length) {
+      kept = Arrays.copyOf(kept, Math.max(kept.length * 2, size + room));
+    }
+    System.arraycopy(bytes, from, kept, size, room);
+    size += room;
     left += length - room;
   }
 

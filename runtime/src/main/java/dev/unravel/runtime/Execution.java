@@ -18,6 +18,7 @@ public final class Execution {
   /** Chooses the backend; called once, by the agent. */
   public static void install(boolean continuations) {
     Randomness.fixImmutableCollections();
+    JdkThreads.load();
     Scheduler.backend = continuations ? new ContinuationBackend() : new OsThreadBackend();
   }
 

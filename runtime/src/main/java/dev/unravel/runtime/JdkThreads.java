@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Reaches the parts of {@code java.lang.Thread} and {@code VirtualThread} that a thread needs to live
@@ -82,6 +83,9 @@ final class JdkThreads {
 
   private JdkThreads() {}
 
+  /** Called before anything is hooked: the JDK starts a thread while it loads its virtual ones. */
+  static void load() {}
+
   static boolean isVirtual(Thread thread) {
     return VIRTUAL != null && thread.getClass() == VIRTUAL;
   }
@@ -97,7 +101,14 @@ final class JdkThreads {
     }
   }
 
-  /** Makes {@code Thread.currentThread()} on an OS thread say what we want. */
+  /**
+   * Makes {@code Thread.currentThread()} on an OS thread say what we want.
+   *
+   * <p>Never inlined: C2 compiles the call to an intrinsic whose store loses other stores around it
+   * when it is part of a larger method (seen on JDK 25: {@link Scheduler#running} kept its old value).
+   * The JVM heeds the annotation on classes of the bootstrap loader.
+   */
+  @DontInline
   static void setCurrent(Thread carrier, Thread current) {
     try {
       SET_CURRENT.invokeExact(carrier, current);
