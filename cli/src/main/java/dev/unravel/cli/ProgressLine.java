@@ -38,15 +38,16 @@ final class ProgressLine {
 
   static String text(Message.Progress progress) {
     long rate = progress.executions() * 1000 / Math.max(1, progress.millis());
-    boolean usual = progress.phase().isEmpty() || progress.phase().equals("searching");
-    String phase = usual ? "" : " (" + Printable.line(progress.phase()) + ")";
-    return "finding... "
+    String phase = Printable.line(progress.phase());
+    boolean replaying = phase.equals("replaying");
+    boolean usual = phase.isEmpty() || phase.equals("searching") || replaying;
+    return (replaying ? "replaying... " : "finding... ")
         + Numbers.of(progress.executions(), "execution")
         + ", "
         + Numbers.of(rate)
         + "/s, "
         + progress.millis() / 1000
         + " s"
-        + phase;
+        + (usual ? "" : " (" + phase + ")");
   }
 }
