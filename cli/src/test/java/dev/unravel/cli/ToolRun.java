@@ -1,10 +1,14 @@
 package dev.unravel.cli;
 
+import dev.unravel.launch.Backend;
 import dev.unravel.launch.FakeSetup;
+import dev.unravel.launch.Jdk;
+import dev.unravel.launch.WorkerSetup;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.function.BiFunction;
 
 /**
  * What a command printed, and its exit status.
@@ -17,11 +21,15 @@ record ToolRun(int status, String out, String err) {
 
   /** Runs a command with workers that only speak the protocol. */
   static ToolRun of(String... args) {
+    return of(FakeSetup::on, args);
+  }
+
+  /** Runs a command with these workers. */
+  static ToolRun of(BiFunction<Jdk, Backend, WorkerSetup> workers, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     byte[] in = "piped in".getBytes(StandardCharsets.UTF_8);
-    int status =
-        new Tool(() -> in, new PrintStream(out), new PrintStream(err), FakeSetup::on).run(args);
+    int status = new Tool(() -> in, new PrintStream(out), new PrintStream(err), workers).run(args);
     return new ToolRun(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
