@@ -88,7 +88,7 @@ final class Programs {
         .map(file -> classes.relativize(file).toString())
         .map(file -> file.substring(0, file.length() - ".class".length()))
         .map(file -> file.replace(File.separatorChar, '.'))
-        .filter(name -> !name.contains("$"));
+        .filter(name -> !name.contains("$") && !name.endsWith("package-info"));
   }
 
   private static Stream<Path> files(Path directory, String suffix) {
