@@ -12,11 +12,16 @@ import java.util.Optional;
  */
 record Confirmation(Trace trace, Optional<Divergence> divergence) {
 
-  static Confirmation of(Trace found, WorkerSetup setup, long hangMillis) {
+  /**
+   * Repeats an execution.
+   *
+   * @param listener hears what the target prints in the repetition
+   */
+  static Confirmation of(Trace found, WorkerSetup setup, long hangMillis, RunListener listener) {
     ReplayResult result;
     try {
       result =
-          new Replayer(setup, new RunListener() {})
+          new Replayer(setup, listener)
               .replay(new ReplayRequest(found, 1, true, hangMillis, false));
     } catch (WorkerLostException | LaunchException failed) {
       // What was found must be told, even when nobody can say whether it repeats.

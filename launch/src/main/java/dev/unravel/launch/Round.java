@@ -66,6 +66,19 @@ final class Round implements Consumer<Message> {
     return new Message.Done(last.executions(), last.millis(), Optional.empty(), 0);
   }
 
+  /** Takes the target's output from the repetition when the worker that found it sent none. */
+  RunListener confirming() {
+    boolean wanted = output.isEmpty() && !showOutput;
+    return new RunListener() {
+      @Override
+      public void output(Message.Output piece) {
+        if (wanted) {
+          take(piece);
+        }
+      }
+    };
+  }
+
   void showOutput() {
     output.forEach(listener::output);
   }

@@ -52,7 +52,8 @@ public final class Search {
       Trace trace = round.found().get();
       // Before it is confirmed: whoever presses Ctrl-C now keeps it.
       Path file = folder.keep(trace);
-      Confirmation confirmation = Confirmation.of(trace, setup, request.hangMillis());
+      Confirmation confirmation =
+          Confirmation.of(trace, setup, request.hangMillis(), round.confirming());
       Optional<Isolation> next =
           confirmation.divergence().isEmpty()
               ? Optional.empty()
