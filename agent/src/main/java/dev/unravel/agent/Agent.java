@@ -25,6 +25,10 @@ public final class Agent {
     "java.util.concurrent.locks.StampedLock",
     "java.util.Random",
     "java.util.Timer",
+    "java.lang.ExceptionInInitializerError",
+    "java.lang.NoClassDefFoundError",
+    "java.util.TreeSet",
+    "java.util.ArrayList",
   };
 
   private Agent() {}

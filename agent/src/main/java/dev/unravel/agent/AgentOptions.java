@@ -21,8 +21,8 @@ record AgentOptions(PointLevel points, boolean insideConcurrent, boolean osThrea
         points = PointLevel.valueOf(option.substring(7).toUpperCase(Locale.ROOT));
       } else if (option.equals("inside-concurrent")) {
         inside = true;
-      } else if (option.equals("backend=os")) {
-        os = true;
+      } else if (option.equals("backend=os") || option.equals("backend=continuation")) {
+        os = option.endsWith("os");
       } else if (!option.isEmpty()) {
         throw new IllegalArgumentException("unknown agent option " + option);
       }

@@ -53,6 +53,9 @@ final class ConcurrentCalls {
     if (call.owner.equals("sun/misc/Unsafe")) {
       return unsafe(call.name);
     }
+    if (call.owner.equals("java/lang/reflect/Field")) {
+      return reflective(call.name, call.desc);
+    }
     if (COLLECTION_TYPES.contains(call.owner)) {
       return "callIfConcurrent";
     }
@@ -87,6 +90,14 @@ final class ConcurrentCalls {
           null;
       default -> "atomicUpdate";
     };
+  }
+
+  /** Field.get and its kin take the object, Field.set also the value. */
+  private static String reflective(String name, String descriptor) {
+    if (!descriptor.startsWith("(Ljava/lang/Object;")) {
+      return null;
+    }
+    return name.startsWith("get") ? "atomicRead" : name.startsWith("set") ? "atomicWrite" : null;
   }
 
   private static String unsafe(String name) {

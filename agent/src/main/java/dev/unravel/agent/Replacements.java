@@ -71,8 +71,10 @@ final class Replacements {
         return null;
       }
     }
+    String name =
+        hook.name.equals("yieldProcessor") && !context.isTarget() ? "yieldInside" : hook.name;
     return new MethodInsnNode(
-        Opcodes.INVOKESTATIC, HookCalls.JDK_HOOKS, hook.name, hook.descriptor, false);
+        Opcodes.INVOKESTATIC, HookCalls.JDK_HOOKS, name, hook.descriptor, false);
   }
 
   static boolean isStatusRead(MethodInsnNode call) {

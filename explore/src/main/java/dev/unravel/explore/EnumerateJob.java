@@ -3,6 +3,7 @@ package dev.unravel.explore;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.runtime.Execution;
+import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 import java.nio.charset.StandardCharsets;
@@ -26,7 +27,10 @@ final class EnumerateJob {
 
   void run() {
     WarmUp.Result warm = WarmUp.run(runs, job.settings());
-    Settings settings = warm.settings();
+    Settings settings =
+        warm.racesToInitialise()
+            ? warm.settings().withIsolation(Isolation.LOADER, 0)
+            : warm.settings();
     if (!Runs.renewsEachTime(settings)) {
       runs.prepare(settings);
     }

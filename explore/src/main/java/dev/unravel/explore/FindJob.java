@@ -17,11 +17,15 @@ import java.util.Optional;
  * other: isolation goes up a step and the search starts over.
  */
 final class FindJob {
+  private static final int INITIALISATIONS = 50;
+
   private final Job job;
   private final Runs runs;
   private final Reporter reporter;
   private final DistinctSchedules distinct = new DistinctSchedules();
   private long executions;
+  private boolean complete;
+  private Outcome.Fail failure;
 
   FindJob(Job job, Runs runs, Reporter reporter) {
     this.job = job;
@@ -39,9 +43,48 @@ final class FindJob {
       Schedule schedule = Runs.schedule();
       found = confirm(schedule, warm.settings(), warm.failure());
     } else {
-      found = search(warm.settings());
+      found = warm.racesToInitialise() && searchInitialisation(warm.settings());
+      found = found || search(warm.settings());
     }
     finish(found);
+  }
+
+  /**
+   * The order in which classes are initialised differs only between executions that have classes of
+   * their own. These are slow: a few go first, the search proper shares its classes.
+   */
+  private boolean searchInitialisation(Settings settings) {
+    if (Runs.renewsEachTime(settings)) {
+      return false;
+    }
+    reporter.phase("initialising classes");
+    Settings fresh = settings.withIsolation(Isolation.LOADER, 0);
+    SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed());
+    long end = reporter.millis() + job.maxMillis() / 10;
+    for (int i = 0; i < INITIALISATIONS && strategy.hasNext() && !spent(); i++) {
+      if (job.maxMillis() > 0 && reporter.millis() > end) {
+        break;
+      }
+      if (attempt(strategy, fresh) && confirm(Runs.schedule(), fresh, failure)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** One execution; returns whether it failed. */
+  private boolean attempt(SearchStrategy strategy, Settings settings) {
+    if (Runs.renewsEachTime(settings)) {
+      runs.program().renew();
+    }
+    Outcome outcome = runs.once(strategy, settings, null, job.showOutput());
+    count(1);
+    distinct.add(Execution.hash());
+    if (job.showOutput()) {
+      reporter.output(runs.program());
+    }
+    failure = outcome instanceof Outcome.Fail fail ? fail : null;
+    return failure != null;
   }
 
   /** Returns whether a failure was found and reported. */
@@ -53,16 +96,7 @@ final class FindJob {
     SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed());
     reporter.phase("searching");
     while (strategy.hasNext() && !spent()) {
-      if (Runs.renewsEachTime(settings)) {
-        runs.program().renew();
-      }
-      Outcome outcome = runs.once(strategy, settings, null, job.showOutput());
-      count(1);
-      distinct.add(Execution.hash());
-      if (job.showOutput()) {
-        reporter.output(runs.program());
-      }
-      if (outcome instanceof Outcome.Fail failure) {
+      if (attempt(strategy, settings)) {
         reporter.phase("confirming");
         if (confirm(Runs.schedule(), settings, failure)) {
           return true;
@@ -77,8 +111,6 @@ final class FindJob {
     complete = strategy.isExhaustive() && !strategy.hasNext();
     return false;
   }
-
-  private boolean complete;
 
   /** Runs a failing schedule again with everything recorded, and reports it if it fails the same. */
   private boolean confirm(Schedule schedule, Settings settings, Outcome.Fail failure) {

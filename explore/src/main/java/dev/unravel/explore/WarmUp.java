@@ -1,6 +1,7 @@
 package dev.unravel.explore;
 
 import dev.unravel.explore.strategy.NoPreemption;
+import dev.unravel.runtime.Execution;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
@@ -22,30 +23,34 @@ final class WarmUp {
    * @param settings with the isolation that was settled on
    * @param executions how many were run
    * @param failure of the very first execution, or null
+   * @param racesToInitialise whether classes were initialised while several threads ran: an order
+   *     that only executions with classes of their own can vary
    */
-  record Result(Settings settings, int executions, Outcome.Fail failure) {}
+  record Result(
+      Settings settings, int executions, Outcome.Fail failure, boolean racesToInitialise) {}
 
   static Result run(Runs runs, Settings settings) {
     Settings fresh = settings.withIsolation(Isolation.LOADER, 0);
     runs.program().renew();
     Outcome first = runs.once(new NoPreemption(), fresh, null, true);
+    boolean races = Execution.racedToInitialise();
     if (first instanceof Outcome.Fail fail) {
-      return new Result(fresh, 1, fail);
+      return new Result(fresh, 1, fail, races);
     }
     if (settings.isolation() != Isolation.AUTO && settings.isolation() != Isolation.SAME) {
-      return new Result(settings.withIsolation(settings.isolation(), 0), 1, null);
+      return new Result(settings.withIsolation(settings.isolation(), 0), 1, null, races);
     }
     long before = runs.fingerprint();
     for (int i = 1; i <= MOST; i++) {
       Outcome outcome = runs.once(new NoPreemption(), fresh, null, true);
       long now = runs.fingerprint();
       if (outcome instanceof Outcome.Pass && now == before) {
-        return new Result(settings.withIsolation(Isolation.SAME, i), i + 1, null);
+        return new Result(settings.withIsolation(Isolation.SAME, i), i + 1, null, races);
       }
       before = now;
     }
     return settings.isolation() == Isolation.SAME
-        ? new Result(settings.withIsolation(Isolation.SAME, MOST), MOST + 1, null)
-        : new Result(fresh, MOST + 1, null);
+        ? new Result(settings.withIsolation(Isolation.SAME, MOST), MOST + 1, null, races)
+        : new Result(fresh, MOST + 1, null, races);
   }
 }

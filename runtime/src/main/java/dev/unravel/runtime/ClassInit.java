@@ -29,6 +29,9 @@ public final class ClassInit {
     }
   }
 
+  /** Whether this execution has initialised a class while several threads ran. */
+  static boolean raced;
+
   private static InitLock[] locks = new InitLock[64];
 
   private ClassInit() {}
@@ -87,6 +90,7 @@ public final class ClassInit {
     if (!UNSAFE.shouldBeInitialized(type)) {
       return;
     }
+    raced |= Scheduler.threadCount > 1;
     ShadowMonitor lock = Scheduler.monitors.of(locks[id]);
     boolean outermost = lock.owner != c;
     Monitors.lock(c, lock, Operation.INIT, Sites.INIT, true);

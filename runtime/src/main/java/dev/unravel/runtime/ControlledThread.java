@@ -83,6 +83,10 @@ public final class ControlledThread {
   int spinSite = -1;
   int spinCount;
   int spinAge;
+
+  /** Offers of the processor by JDK code since the last point. */
+  int insideYields;
+
   int loopBudget = Scheduler.LOOP_BUDGET;
 
   // What the backends keep.

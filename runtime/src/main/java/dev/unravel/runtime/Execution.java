@@ -54,6 +54,7 @@ public final class Execution {
     VirtualTime.reset(limits.timeOrigin());
     Randomness.reset(limits.inputSeed());
     SharedJdkObjects.clear();
+    ClassInit.raced = false;
     Hooks.resetNumbers();
     Thread thread = new Thread(null, program, "main", 0, false);
     UNSAFE.putLong(thread, TID, Hooks.FIRST_THREAD_ID);
@@ -73,6 +74,11 @@ public final class Execution {
       recorder.closeWrite();
     }
     return Scheduler.outcome == null ? new Outcome.Pass() : Scheduler.outcome;
+  }
+
+  /** Whether the last execution initialised a class of the target while several threads ran. */
+  public static boolean racedToInitialise() {
+    return ClassInit.raced;
   }
 
   /** The schedule of the last execution. */

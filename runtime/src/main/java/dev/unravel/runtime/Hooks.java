@@ -46,13 +46,22 @@ public final class Hooks {
   /** The calling thread if its operations are points, else null. Unwinds a left-over thread. */
   private static ControlledThread atPoint() {
     ControlledThread c = current();
-    if (c == null) {
+    if (c == null || c.quiet > 0) {
       return null;
     }
     if (c.killed) {
       unwind(c);
     }
-    return c.quiet == 0 ? c : null;
+    return c;
+  }
+
+  /**
+   * The same for hooks inside the JDK. These never unwind: an Error out of the middle of a static
+   * initialiser, say, would leave a class of the JDK broken for good.
+   */
+  private static ControlledThread insideJdk() {
+    ControlledThread c = current();
+    return c != null && !c.killed && c.quiet == 0 ? c : null;
   }
 
   static void unwind(ControlledThread c) {
@@ -131,14 +140,14 @@ public final class Hooks {
 
   /** An object of such a class was made: its maker is the first to touch it. */
   public static void createdJdk(Object object) {
-    ControlledThread c = atPoint();
+    ControlledThread c = insideJdk();
     if (c != null) {
       SharedJdkObjects.touch(c, object);
     }
   }
 
   private static void accessJdk(Operation operation, Object object, int index, int site) {
-    ControlledThread c = atPoint();
+    ControlledThread c = insideJdk();
     if (c != null && object != null && SharedJdkObjects.touch(c, object)) {
       c.index = index;
       Scheduler.point(c, operation, site, object);

@@ -13,18 +13,26 @@ import jdk.internal.misc.Unsafe;
  */
 public final class JdkHooks {
   private static final int PROCESSORS = 4;
+  private static final int MOST_INSIDE_YIELDS = 2_000;
 
   private static ForkJoinPool commonPool;
   private static boolean makingCommonPool;
 
   private JdkHooks() {}
 
-  private static ControlledThread current() {
+  /** The calling thread if it is controlled; unwinds a left-over thread, for it must not block. */
+  private static ControlledThread aboutToBlock() {
     ControlledThread c = Hooks.current();
     if (c != null && c.killed) {
       Hooks.unwind(c);
     }
     return c;
+  }
+
+  /** The calling thread if it is controlled and its execution still goes on. */
+  private static ControlledThread current() {
+    ControlledThread c = Hooks.current();
+    return c != null && !c.killed ? c : null;
   }
 
   private static ControlledThread of(Thread thread) {
@@ -84,7 +92,7 @@ public final class JdkHooks {
   }
 
   public static boolean join(Thread thread, long millis) throws InterruptedException {
-    ControlledThread c = current();
+    ControlledThread c = aboutToBlock();
     ControlledThread t = c == null ? null : of(thread);
     if (t == null) {
       // A thread that was never started, or one of the JVM's own: nothing to wait for here.
@@ -109,7 +117,7 @@ public final class JdkHooks {
   }
 
   public static boolean sleepNanos(long nanos) throws InterruptedException {
-    ControlledThread c = current();
+    ControlledThread c = aboutToBlock();
     if (c == null) {
       return false;
     }
@@ -133,11 +141,25 @@ public final class JdkHooks {
 
   /** In place of calls to Thread.yield and Thread.onSpinWait. */
   public static void yieldProcessor() {
-    ControlledThread c = current();
+    ControlledThread c = aboutToBlock();
     if (c == null) {
       Thread.yield();
     } else {
       pointUnlessQuiet(c, Operation.YIELD, Sites.YIELD, null);
+    }
+  }
+
+  /**
+   * The same inside the JDK. Its classes spin a little before they park; making others go first then
+   * would hide what happens if nobody comes, so that counts only if it goes on for long.
+   */
+  public static void yieldInside() {
+    ControlledThread c = aboutToBlock();
+    if (c == null) {
+      Thread.yield();
+    } else if (++c.insideYields > MOST_INSIDE_YIELDS) {
+      c.insideYields = 0;
+      Scheduler.giveWay(c);
     }
   }
 
@@ -217,7 +239,7 @@ public final class JdkHooks {
   }
 
   private static boolean parkUntil(long nanos, boolean forEver) {
-    ControlledThread c = current();
+    ControlledThread c = aboutToBlock();
     if (c == null) {
       return false;
     }
@@ -329,7 +351,7 @@ public final class JdkHooks {
   // ---- the end
 
   public static void exit(int status) {
-    ControlledThread c = current();
+    ControlledThread c = aboutToBlock();
     if (c == null) {
       System.exit(status);
       return;
@@ -346,7 +368,7 @@ public final class JdkHooks {
   }
 
   public static void halt(Runtime runtime, int status) {
-    ControlledThread c = current();
+    ControlledThread c = aboutToBlock();
     if (c == null) {
       runtime.halt(status);
       return;

@@ -100,6 +100,15 @@ final class Monitors {
     }
   }
 
+  /** As a thread ends, the JVM wakes all that wait on its Thread object, and lets go of it. */
+  static void notifyOfEnd(ControlledThread t) {
+    ShadowMonitor m = Scheduler.monitors.of(t.thread);
+    while (m.waiterCount > 0) {
+      wakeByNotify(m.waiters[0]);
+    }
+    release(m);
+  }
+
   private static void wakeByNotify(ControlledThread t) {
     t.notified = true;
     Scheduler.wake(t);

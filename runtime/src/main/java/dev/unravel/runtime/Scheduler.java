@@ -135,6 +135,8 @@ final class Scheduler {
     if (over) {
       return null;
     }
+    // The JVM ends a thread while it holds the monitor of the Thread object.
+    Monitors.lock(t, t.thread, Sites.END, false);
     mark(t, Operation.END, Sites.END, null);
     t.state = ControlledThread.State.ENDED;
     enabled.remove(t);
@@ -144,6 +146,7 @@ final class Scheduler {
         wake(joiner);
       }
     }
+    Monitors.notifyOfEnd(t);
     boolean failed = outcome != null;
     if (failed || !t.daemon && --users == 0 && !startShutdownHooks()) {
       over = true;
@@ -216,6 +219,7 @@ final class Scheduler {
 
   /** The running thread says what it is about to do. */
   static void announce(ControlledThread c, Operation operation, int site, Object object) {
+    c.insideYields = 0;
     c.operation = operation;
     c.site = site;
     c.object = object;
@@ -335,6 +339,15 @@ final class Scheduler {
       }
       default -> c.spinSite = -1;
     }
+  }
+
+  /** The running thread lets all others go first, once. */
+  static void giveWay(ControlledThread c) {
+    announce(c, Operation.YIELD, Sites.YIELD, null);
+    if (enabled.count > 1) {
+      stepBack(c);
+    }
+    suspend(c);
   }
 
   private static void stepBack(ControlledThread c) {

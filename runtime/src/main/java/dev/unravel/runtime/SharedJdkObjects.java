@@ -3,10 +3,10 @@ package dev.unravel.runtime;
 import java.util.Arrays;
 
 /**
- * Which of the JDK's own objects (collections, string builders, streams) more than one thread has
- * touched. Most of them never leave their thread, and a point at each of their field accesses would
- * bury the ones that matter; so they become points once a second thread comes along. The creator
- * counts as the first.
+ * Which of the JDK's own objects (collections, string builders, streams) more than one thread may
+ * touch. Most of them never leave their thread, and a point at each of their field accesses would bury
+ * the ones that matter. An object made while there was one thread only may have been given to any that
+ * came later; one made afterwards belongs to its maker until somebody else comes along.
  */
 final class SharedJdkObjects {
   private static final int INITIAL = 256;
@@ -32,7 +32,7 @@ final class SharedJdkObjects {
     used = 0;
   }
 
-  /** Notes an access and says whether the object is shared. */
+  /** Notes an access and says whether it is a point. */
   static boolean touch(ControlledThread c, Object object) {
     int i = slot(object);
     if (objects[i] == null) {
@@ -42,17 +42,11 @@ final class SharedJdkObjects {
       }
       used++;
       objects[i] = object;
-      owners[i] = c.id;
-      return false;
-    }
-    if (owners[i] == SHARED) {
-      return true;
-    }
-    if (owners[i] != c.id) {
+      owners[i] = Scheduler.threadCount == 1 ? SHARED : c.id;
+    } else if (owners[i] != c.id) {
       owners[i] = SHARED;
-      return true;
     }
-    return false;
+    return owners[i] == SHARED && Scheduler.threadCount > 1;
   }
 
   private static int slot(Object object) {

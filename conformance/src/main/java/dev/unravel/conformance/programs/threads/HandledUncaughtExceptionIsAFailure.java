@@ -3,15 +3,15 @@ package dev.unravel.conformance.programs.threads;
 import dev.unravel.conformance.Outcomes;
 
 /**
- * An exception given to the thread's own handler is handled. A failure means the handler was not
- * asked.
+ * An exception that leaves a thread is a failure even if a handler takes note of it: most handlers
+ * only log. A pass means that an uncaught exception can hide.
  */
-@Outcomes("handled expected")
-public final class HandledExceptionIsNoFailure {
+@Outcomes(value = "FAIL exception", ownJvm = true)
+public final class HandledUncaughtExceptionIsAFailure {
   private String result;
 
   public static void main(String[] args) throws InterruptedException {
-    HandledExceptionIsNoFailure p = new HandledExceptionIsNoFailure();
+    HandledUncaughtExceptionIsAFailure p = new HandledUncaughtExceptionIsAFailure();
     Thread t =
         new Thread(
             () -> {
