@@ -117,24 +117,31 @@ final class CallPoints {
     return true;
   }
 
-  /** The common pool belongs to an execution, not to the JVM; static fields initialise classes. */
+  /** Pools in static fields belong to an execution, not to the JVM; static fields initialise classes. */
   boolean sharedPool(FieldInsnNode field) {
     boolean isStatic =
         field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC;
     if (isStatic && context.isTarget()) {
       return classInit(field, field.owner);
     }
-    boolean isPool =
-        field.getOpcode() == Opcodes.GETSTATIC
-            && context.treatment() == Treatment.CONCURRENT
-            && (field.name.equals("common") && field.owner.endsWith("/ForkJoinPool")
-                || field.name.equals("ASYNC_POOL"));
-    if (!isPool) {
+    String hook = poolHook(field);
+    if (hook == null) {
       return false;
     }
     String type = Type.getType(field.desc).getInternalName();
     list.insert(field, new TypeInsnNode(Opcodes.CHECKCAST, type)); //  pool
-    list.insert(field, HookCalls.jdkHook("commonPool", "(Ljava/lang/Object;)Ljava/lang/Object;"));
+    list.insert(field, HookCalls.jdkHook(hook, "(Ljava/lang/Object;)Ljava/lang/Object;"));
     return true;
+  }
+
+  private String poolHook(FieldInsnNode field) {
+    if (field.getOpcode() != Opcodes.GETSTATIC || context.treatment() != Treatment.CONCURRENT) {
+      return null;
+    }
+    if (field.name.equals("common") && field.owner.endsWith("/ForkJoinPool")
+        || field.name.equals("ASYNC_POOL")) {
+      return "commonPool";
+    }
+    return field.name.equals("delayer") && field.owner.endsWith("$Delayer") ? "delayer" : null;
   }
 }

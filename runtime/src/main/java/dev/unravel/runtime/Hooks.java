@@ -20,7 +20,7 @@ public final class Hooks {
   static void resetNumbers() {
     threadIds = FIRST_THREAD_ID;
     threadNumbers = 0;
-    JdkHooks.forgetCommonPool();
+    SharedPools.forget();
   }
 
   static long nextThreadId() {

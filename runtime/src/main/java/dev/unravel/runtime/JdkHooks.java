@@ -2,8 +2,6 @@ package dev.unravel.runtime;
 
 import dev.unravel.trace.Operation;
 import java.util.Arrays;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.ForkJoinWorkerThread;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -12,11 +10,8 @@ import jdk.internal.misc.Unsafe;
  * whether the call has been dealt with; if not, the original goes on.
  */
 public final class JdkHooks {
-  private static final int PROCESSORS = 4;
+  static final int PROCESSORS = 4;
   private static final int MOST_INSIDE_YIELDS = 2_000;
-
-  private static ForkJoinPool commonPool;
-  private static boolean makingCommonPool;
 
   private JdkHooks() {}
 
@@ -76,7 +71,8 @@ public final class JdkHooks {
    * thread. Our own unwinding is none of their business.
    */
   public static boolean uncaught(Throwable thrown) {
-    if (thrown instanceof Kill) {
+    // Unwinding through a finally block may turn our Error into another exception.
+    if (thrown instanceof Kill || Scheduler.over && Hooks.current() != null) {
       return true;
     }
     ControlledThread c = Hooks.current();
@@ -318,34 +314,16 @@ public final class JdkHooks {
     return true;
   }
 
-  // ---- the common pool, one per execution
-
-  static void forgetCommonPool() {
-    commonPool = null;
-  }
+  // ---- the JDK's own pools, one per execution
 
   /** What a read of the common pool's field gives. */
   public static Object commonPool(Object real) {
-    if (Hooks.current() == null || makingCommonPool || !(real instanceof ForkJoinPool)) {
-      return real;
-    }
-    if (commonPool == null) {
-      makingCommonPool = true;
-      try {
-        commonPool =
-            new ForkJoinPool(
-                PROCESSORS - 1, JdkHooks::namedWorker, null, false);
-      } finally {
-        makingCommonPool = false;
-      }
-    }
-    return commonPool;
+    return Hooks.current() == null ? real : SharedPools.common(real);
   }
 
-  private static ForkJoinWorkerThread namedWorker(ForkJoinPool pool) {
-    ForkJoinWorkerThread worker = ForkJoinPool.defaultForkJoinWorkerThreadFactory.newThread(pool);
-    worker.setName("ForkJoinPool.commonPool-worker-" + (worker.getPoolIndex() + 1));
-    return worker;
+  /** What a read of CompletableFuture's executor for timeouts gives. */
+  public static Object delayer(Object real) {
+    return Hooks.current() == null ? real : SharedPools.delayer(real);
   }
 
   // ---- the end
