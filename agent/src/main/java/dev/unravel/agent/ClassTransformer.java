@@ -74,7 +74,8 @@ final class ClassTransformer implements ClassFileTransformer {
       result = instrument(treatment, loader, loaded, original, true);
     } catch (MethodTooLargeException tooLarge) {
       result = withoutDuplicates(treatment, loader, name, loaded, original);
-    } catch (RuntimeException broken) {
+    } catch (RuntimeException | Error broken) {
+      // The JVM would swallow it and go on with the original class without a word.
       Warnings.add("not instrumented: " + name.replace('/', '.') + " (" + broken + ")");
       result = null;
     }

@@ -73,6 +73,8 @@ final class MethodEntries {
           new Instructions(context, method, method.instructions).instrumentHashes();
       case "java/lang/Thread" -> thread(key);
       case "java/lang/VirtualThread" -> virtualThread(key);
+      case "java/lang/VirtualThread$VThreadContinuation$1" ->
+          key.equals("run()V") && replaceNotifications();
       case "java/lang/Thread$ThreadIdentifiers", "java/lang/Thread$ThreadNumbering" ->
           method.name.equals("next") && numbering();
       case "java/security/SecureRandom" -> key.equals("nextBytes([B)V") && skipIf("secureBytes", "[B");
@@ -108,6 +110,7 @@ final class MethodEntries {
   private boolean virtualThread(String key) {
     return switch (key) {
       case "start(Ljdk/internal/vm/ThreadContainer;)V" -> replaceStart();
+      case "run(Ljava/lang/Runnable;)V" -> replaceNotifications();
       case "park()V" -> skipIfStatic("park");
       case "parkNanos(J)V" -> parkNanos();
       case "unpark()V" -> skipIf("unpark", THREAD);
@@ -138,6 +141,18 @@ final class MethodEntries {
       i = following;
     }
     return replaced;
+  }
+
+  private boolean replaceNotifications() {
+    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; ) {
+      AbstractInsnNode following = i.getNext();
+      if (i instanceof MethodInsnNode call && call.name.startsWith("notifyJvmti")) {
+        String hook = call.name.endsWith("Start") ? "virtualStart" : "virtualEnd";
+        method.instructions.set(i, HookCalls.jdkHook(hook, "(" + THREAD + ")V")); //  -
+      }
+      i = following;
+    }
+    return true;
   }
 
   /** {@code if (JdkHooks.hook(arguments)) return;} with the method's own arguments in order. */

@@ -47,6 +47,8 @@ final class Replacements {
           "yield()V", new Hook("yieldProcessor", "()V"),
           "onSpinWait()V", new Hook("yieldProcessor", "()V"),
           "join(J)V", new Hook("joinMillis", "(" + THREAD_TYPE + "J)V"),
+          "join(Ljava/time/Duration;)Z",
+              new Hook("joinDuration", "(" + THREAD_TYPE + "Ljava/time/Duration;)Z"),
           "isAlive()Z", new Hook("isAlive", "(" + THREAD_TYPE + ")Z"),
           "getState()Ljava/lang/Thread$State;",
               new Hook("getState", "(" + THREAD_TYPE + ")Ljava/lang/Thread$State;"),

@@ -25,6 +25,7 @@ enum Treatment {
           "java/lang/Thread$ThreadIdentifiers",
           "java/lang/Thread$ThreadNumbering",
           "java/lang/VirtualThread",
+          "java/lang/VirtualThread$VThreadContinuation$1",
           "java/lang/ClassLoader",
           "java/lang/invoke/MethodHandleNatives",
           "java/security/SecureRandom",

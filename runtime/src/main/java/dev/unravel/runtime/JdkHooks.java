@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.trace.Operation;
+import java.time.Duration;
 import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
 
@@ -49,6 +50,24 @@ public final class JdkHooks {
     ControlledThread c = Hooks.current();
     if (c == null || !(c.killed || Threads.start(c, thread))) {
       JdkThreads.reallyStart(thread);
+    }
+  }
+
+  /**
+   * In place of what a virtual thread tells the JVM when it starts. The JVM takes that for the end of
+   * a switch of carriers and the next for the beginning of another; as ours never switch, it would
+   * wait for the rest and hide all that happens meanwhile, the loading of classes included.
+   */
+  public static void virtualStart(Thread thread) {
+    if (Hooks.current() == null) {
+      JdkThreads.reallyNotify(thread, true);
+    }
+  }
+
+  /** The same for its end. */
+  public static void virtualEnd(Thread thread) {
+    if (Hooks.current() == null) {
+      JdkThreads.reallyNotify(thread, false);
     }
   }
 
@@ -109,6 +128,29 @@ public final class JdkHooks {
   public static void joinMillis(Thread thread, long millis) throws InterruptedException {
     if (!join(thread, millis)) {
       thread.join(millis);
+    }
+  }
+
+  /** In place of calls to {@code thread.join(duration)}, which came with JDK 19. */
+  public static boolean joinDuration(Thread thread, Duration wait) throws InterruptedException {
+    ControlledThread c = aboutToBlock();
+    ControlledThread t = c == null ? null : of(thread);
+    if (t == null) {
+      return JdkThreads.reallyJoin(thread, wait);
+    }
+    if (wait.isNegative() || wait.isZero()) {
+      status(thread);
+    } else {
+      Threads.join(c, t, nanosOf(wait));
+    }
+    return t.state == ControlledThread.State.ENDED;
+  }
+
+  private static long nanosOf(Duration duration) {
+    try {
+      return duration.toNanos();
+    } catch (ArithmeticException tooLong) {
+      return Long.MAX_VALUE / 2;
     }
   }
 

@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
+import java.time.Duration;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
 
@@ -22,6 +23,9 @@ final class JdkThreads {
   private static final MethodHandle START = privateMethod(Thread.class, "start0");
   private static final MethodHandle SUBMIT =
       VIRTUAL == null ? null : privateMethod(VIRTUAL, "submitRunContinuation");
+  private static final MethodHandle JOIN = joinWithDuration();
+  private static final MethodHandle NOTIFY_START = notification("notifyJvmtiStart");
+  private static final MethodHandle NOTIFY_END = notification("notifyJvmtiEnd");
   private static final MethodHandle SET_CURRENT;
   private static final MethodHandle DISPATCH_UNCAUGHT;
   private static final MethodHandle EXIT;
@@ -101,6 +105,25 @@ final class JdkThreads {
     }
   }
 
+  static boolean reallyJoin(Thread thread, Duration wait) throws InterruptedException {
+    try {
+      return (boolean) JOIN.invoke(thread, wait);
+    } catch (InterruptedException | RuntimeException thrown) {
+      throw thrown;
+    } catch (Throwable impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+
+  /** What a virtual thread that is not ours tells the JVM when it starts and ends. */
+  static void reallyNotify(Thread thread, boolean start) {
+    try {
+      (start ? NOTIFY_START : NOTIFY_END).invoke(thread);
+    } catch (Throwable impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+
   /**
    * Makes {@code Thread.currentThread()} on an OS thread say what we want.
    *
@@ -163,6 +186,20 @@ final class JdkThreads {
 
   private static void setStatus(Thread thread, int status) {
     UNSAFE.putIntVolatile(UNSAFE.getReference(thread, HOLDER), STATUS, status);
+  }
+
+  private static MethodHandle joinWithDuration() {
+    try {
+      return MethodHandles.lookup()
+          .findVirtual(
+              Thread.class, "join", MethodType.methodType(boolean.class, Duration.class));
+    } catch (ReflectiveOperationException olderJdk) {
+      return null;
+    }
+  }
+
+  private static MethodHandle notification(String name) {
+    return VIRTUAL == null ? null : privateMethod(VIRTUAL, name);
   }
 
   private static MethodHandle privateMethod(Class<?> type, String name) {

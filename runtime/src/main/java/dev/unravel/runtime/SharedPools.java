@@ -1,0 +1,62 @@
+package dev.unravel.runtime;
+
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+
+/**
+ * The pools that the JDK keeps in static fields. Their threads belong to one execution, so each
+ * execution gets pools of its own, made when they are first asked for.
+ */
+final class SharedPools {
+  private static ForkJoinPool common;
+  private static ScheduledThreadPoolExecutor delayer;
+  private static boolean making;
+
+  private SharedPools() {}
+
+  static void forget() {
+    common = null;
+    delayer = null;
+    making = false;
+  }
+
+  static Object common(Object real) {
+    // A pool's constructor may look at the common pool itself.
+    if (making || !(real instanceof ForkJoinPool)) {
+      return real;
+    }
+    if (common == null) {
+      making = true;
+      try {
+        common = new ForkJoinPool(JdkHooks.PROCESSORS - 1, SharedPools::worker, null, false);
+      } finally {
+        making = false;
+      }
+    }
+    return common;
+  }
+
+  private static ForkJoinWorkerThread worker(ForkJoinPool pool) {
+    ForkJoinWorkerThread worker = ForkJoinPool.defaultForkJoinWorkerThreadFactory.newThread(pool);
+    worker.setName("ForkJoinPool.commonPool-worker-" + (worker.getPoolIndex() + 1));
+    return worker;
+  }
+
+  static Object delayer(Object real) {
+    if (!(real instanceof ScheduledThreadPoolExecutor)) {
+      return real;
+    }
+    if (delayer == null) {
+      delayer = new ScheduledThreadPoolExecutor(1, SharedPools::delayThread);
+      delayer.setRemoveOnCancelPolicy(true);
+    }
+    return delayer;
+  }
+
+  private static Thread delayThread(Runnable task) {
+    Thread thread = new Thread(task, "CompletableFutureDelayScheduler");
+    thread.setDaemon(true);
+    return thread;
+  }
+}
