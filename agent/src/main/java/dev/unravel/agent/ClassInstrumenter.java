@@ -26,6 +26,9 @@ final class ClassInstrumenter {
 
   /** Returns whether anything was changed. */
   boolean run() {
+    if (context.isTarget() && !loaded) {
+      new MethodReferences(context).expand();
+    }
     for (MethodNode method : context.node().methods) {
       if ((method.access & (Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT)) == 0) {
         changed |= instrument(method);
