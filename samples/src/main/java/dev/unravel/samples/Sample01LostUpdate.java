@@ -11,19 +11,24 @@
  *
  * You get:
  *
+ *   FAILED assertion: java.lang.AssertionError at dev.unravel.samples.Sample01LostUpdate.main(Sample01LostUpdate.java:39)
+ *     message   java.lang.AssertionError: counted to 1, not to 2 in main
  */
 package dev.unravel.samples;
 
 /** Two threads that count without a lock. */
 public final class Sample01LostUpdate {
-  private int count;
 
-  private void increment() {
-    count++;
+  private static final class Counter {
+    private int count;
+
+    private void increment() {
+      count++;
+    }
   }
 
   public static void main(String[] args) throws InterruptedException {
-    Sample01LostUpdate counter = new Sample01LostUpdate();
+    Counter counter = new Counter();
     Thread first = new Thread(counter::increment, "first");
     Thread second = new Thread(counter::increment, "second");
     first.start();

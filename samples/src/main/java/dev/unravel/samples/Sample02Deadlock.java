@@ -4,7 +4,7 @@
  * A transfer locks the account it takes from, then the account it gives to. Two transfers in
  * opposite directions lock in opposite order: each gets its first lock and waits for ever for
  * the second, which the other one holds. The report names the cycle: who wants what, who has
- * it, and on which line he took it. The cure is one order for all, by account number say.
+ * it, and since which line. The cure is one order for all, by account number say.
  *
  * Run it:
  *
@@ -12,6 +12,8 @@
  *
  * You get:
  *
+ *   FAILED deadlock: dev.unravel.samples.Sample02Deadlock.transfer(Sample02Deadlock.java:29)
+ *     message   main.2 "deposit" waits for main.1 "withdraw" waits for main.2 "deposit"
  */
 package dev.unravel.samples;
 

@@ -11,6 +11,8 @@
  *
  * You get:
  *
+ *   FAILED exception: java.lang.IllegalStateException at dev.unravel.samples.Sample04CheckThenAct.main(Sample04CheckThenAct.java:50)
+ *     message   java.lang.IllegalStateException: one user has two sessions in main
  */
 package dev.unravel.samples;
 

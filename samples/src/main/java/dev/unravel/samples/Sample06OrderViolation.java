@@ -11,6 +11,8 @@
  *
  * You get:
  *
+ *   FAILED exception: java.lang.NullPointerException at dev.unravel.samples.Sample06OrderViolation.greet(Sample06OrderViolation.java:34)
+ *     message   java.lang.NullPointerException: Cannot invoke "String.toUpperCase()" because "this.greeting" is null in main.1 "greeter"
  */
 package dev.unravel.samples;
 
@@ -19,7 +21,8 @@ import java.util.concurrent.Executors;
 
 /** A service that starts its background work before it is complete. */
 public final class Sample06OrderViolation {
-  private final ExecutorService executor = Executors.newSingleThreadExecutor();
+  private final ExecutorService executor =
+      Executors.newSingleThreadExecutor(task -> new Thread(task, "greeter"));
   private volatile String greeting;
 
   private void start() {

@@ -12,6 +12,8 @@
  *
  * You get:
  *
+ *   FAILED assertion: java.lang.AssertionError at dev.unravel.samples.Sample07ArrayListAdd.main(Sample07ArrayListAdd.java:34)
+ *     message   java.lang.AssertionError: added two names, the list holds 1 in main
  */
 package dev.unravel.samples;
 

@@ -13,6 +13,8 @@
  *
  * You get:
  *
+ *   FAILED exception: java.lang.IllegalStateException at dev.unravel.samples.Sample09Timeout.main(Sample09Timeout.java:37)
+ *     message   java.lang.IllegalStateException: no answer after 100 ms in main
  */
 package dev.unravel.samples;
 
