@@ -122,7 +122,7 @@ final class BodyDuplicator {
     }
     list.add(context.loadMonitor(method)); //  monitor
     list.add(HookCalls.constant(site)); //  monitor site
-    list.add(HookCalls.hook("lock", "(Ljava/lang/Object;I)V")); //  -
+    list.add(HookCalls.hook(context.hook("lock"), "(Ljava/lang/Object;I)V")); //  -
     return list;
   }
 
@@ -130,7 +130,7 @@ final class BodyDuplicator {
     InsnList list = new InsnList();
     list.add(context.loadMonitor(method)); //  monitor
     list.add(HookCalls.constant(site)); //  monitor site
-    list.add(HookCalls.hook("unlock", "(Ljava/lang/Object;I)V")); //  -
+    list.add(HookCalls.hook(context.hook("unlock"), "(Ljava/lang/Object;I)V")); //  -
     if (keepsFlag) {
       list.add(realMonitor(Opcodes.MONITORENTER));
     }

@@ -41,6 +41,11 @@ record ClassContext(
     };
   }
 
+  /** The name of a hook, or of its sibling for objects of the JDK, most of which are not shared. */
+  String hook(String name) {
+    return treatment == Treatment.SHARED_STATE ? name + "Jdk" : name;
+  }
+
   /** Whether plain field and array accesses in this class are points. */
   boolean plainMemory() {
     return options.points() == PointLevel.MEMORY

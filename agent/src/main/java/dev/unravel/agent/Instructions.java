@@ -51,7 +51,7 @@ final class Instructions {
       if (i instanceof LineNumberNode number) {
         line = number.line;
       } else if (opcode == Opcodes.MONITORENTER || opcode == Opcodes.MONITOREXIT) {
-        MonitorOperations.replaceMonitor(list, i, monitorSite());
+        MonitorOperations.replaceMonitor(context, list, i, monitorSite());
         changed = true;
       } else if (i instanceof MethodInsnNode call) {
         if (i == superCall) {

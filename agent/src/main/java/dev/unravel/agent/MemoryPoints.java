@@ -15,14 +15,10 @@ final class MemoryPoints {
   private final MethodNode method;
   private final InsnList list;
 
-  /** What sets the hooks for the JDK's own objects apart. */
-  private final String suffix;
-
   MemoryPoints(ClassContext context, MethodNode method, InsnList list) {
     this.context = context;
     this.method = method;
     this.list = list;
-    this.suffix = context.isTarget() ? "" : "Jdk";
   }
 
   boolean field(FieldInsnNode f, int line) {
@@ -50,7 +46,7 @@ final class MemoryPoints {
       }
       hook.add(HookCalls.constant(site)); //  object [value] object site
       hook.add(
-          HookCalls.hook((isRead ? "read" : "write") + suffix, "(Ljava/lang/Object;I)V"));
+          HookCalls.hook(context.hook(isRead ? "read" : "write"), "(Ljava/lang/Object;I)V"));
     }
     list.insertBefore(f, hook);
     return true;
@@ -90,7 +86,7 @@ final class MemoryPoints {
     hook.add(HookCalls.constant(context.site(method, line, "", "")));
     hook.add(
         HookCalls.hook(
-            (isRead ? "readArray" : "writeArray") + suffix, "(Ljava/lang/Object;II)V"));
+            context.hook(isRead ? "readArray" : "writeArray"), "(Ljava/lang/Object;II)V"));
     list.insertBefore(i, hook);
     return true;
   }

@@ -23,8 +23,8 @@ final class MonitorOperations {
   }
 
   /** monitorenter or monitorexit: object on the stack. */
-  static void replaceMonitor(InsnList list, AbstractInsnNode i, int site) {
-    String hook = i.getOpcode() == Opcodes.MONITORENTER ? "lock" : "unlock";
+  static void replaceMonitor(ClassContext context, InsnList list, AbstractInsnNode i, int site) {
+    String hook = context.hook(i.getOpcode() == Opcodes.MONITORENTER ? "lock" : "unlock");
     list.insertBefore(i, HookCalls.constant(site)); //  object site
     list.set(i, HookCalls.hook(hook, "(Ljava/lang/Object;I)V")); //  -
   }

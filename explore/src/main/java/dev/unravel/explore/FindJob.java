@@ -34,6 +34,10 @@ final class FindJob {
   }
 
   void run() {
+    if (job.settings().isolation() == Isolation.JVM) {
+      finish(runOnly());
+      return;
+    }
     reporter.phase("warming up");
     WarmUp.Result warm = WarmUp.run(runs, job.settings());
     count(warm.executions());
@@ -47,6 +51,16 @@ final class FindJob {
       found = found || search(warm.settings());
     }
     finish(found);
+  }
+
+  /** The only execution of this JVM: a failure can be repeated in another one only. */
+  private boolean runOnly() {
+    Settings settings = job.settings().withIsolation(Isolation.JVM, 0);
+    if (!attempt(Strategies.byName(settings.strategy(), settings.seed()), settings)) {
+      return false;
+    }
+    reporter.found(runs.trace(settings, failure, null), true);
+    return true;
   }
 
   /**

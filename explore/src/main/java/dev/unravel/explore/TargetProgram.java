@@ -96,6 +96,9 @@ final class TargetProgram {
       takesArguments = method.getParameterCount() == 1;
       MethodHandle handle = MethodHandles.lookup().unreflect(method);
       return takesArguments ? handle.asFixedArity() : handle;
+    } catch (LinkageError broken) {
+      throw new UnusableTargetException(
+          "class " + target.mainClass() + " needs a class that is missing: " + broken);
     } catch (NoSuchMethodException none) {
       throw new UnusableTargetException(
           "class " + target.mainClass() + " has no method public static void main(String[])");

@@ -79,6 +79,8 @@ public final class ControlledThread {
   /** Number of identity hashes it has handed out. */
   int hashes;
 
+  int quietHashes;
+
   // Spin detection: the site that keeps coming back while nothing is written.
   int spinSite = -1;
   int spinCount;

@@ -5,6 +5,7 @@ import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Outcome;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Turns what went wrong in the target into a failure with its signature. */
@@ -26,6 +27,15 @@ public final class Failures {
   }
 
   static Outcome.Fail exit(ControlledThread t, int status) {
+    Object token = Hooks.leaveControl();
+    try {
+      return exited(t, status);
+    } finally {
+      Hooks.returnToControl(token);
+    }
+  }
+
+  private static Outcome.Fail exited(ControlledThread t, int status) {
     Location at = UserFrames.current();
     return new Outcome.Fail(
         new FailureSignature(FailureKind.EXIT, "status " + status + (at == null ? "" : " at " + at)),
@@ -47,6 +57,23 @@ public final class Failures {
         new FailureSignature(FailureKind.HANG, at == null ? "?" : at.toString()),
         thread + " does not come back" + top,
         details);
+  }
+
+  /** Takes our own frames out of what the JDK is about to print. */
+  static void hideTool(Throwable thrown) {
+    Throwable t = thrown;
+    for (int depth = 0; t != null && depth < 10; depth++) {
+      StackTraceElement[] all = t.getStackTrace();
+      int kept = 0;
+      for (StackTraceElement e : all) {
+        if (!UserFrames.isTool(e.getClassName())) {
+          all[kept++] = e;
+        }
+      }
+      t.setStackTrace(Arrays.copyOf(all, kept));
+      Throwable cause = causeOf(t);
+      t = cause == t ? null : cause;
+    }
   }
 
   private static Throwable rootCause(Throwable thrown) {

@@ -177,6 +177,17 @@ public final class Hooks {
     }
   }
 
+  // The same in the JDK's own collections and streams. Its start-up work takes thousands of locks,
+  // which say nothing as long as there is one thread.
+
+  public static void lockJdk(Object object, int site) {
+    lock(object, Scheduler.threadCount > 1 ? site : INVISIBLE);
+  }
+
+  public static void unlockJdk(Object object, int site) {
+    unlock(object, Scheduler.threadCount > 1 ? site : INVISIBLE);
+  }
+
   public static void await(Object object, int site) throws InterruptedException {
     awaitNanos(object, 0, site);
   }

@@ -99,6 +99,7 @@ public final class JdkHooks {
       Object token = Hooks.leaveControl();
       try {
         Scheduler.outcome = Failures.uncaught(c, thrown);
+        Failures.hideTool(thrown);
       } finally {
         Hooks.returnToControl(token);
       }

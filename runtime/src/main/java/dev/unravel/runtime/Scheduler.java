@@ -190,10 +190,19 @@ final class Scheduler {
     throw Kill.INSTANCE;
   }
 
+  static boolean isLast(ControlledThread t) {
+    return t == last;
+  }
+
   private static void stuck() {
     over = true;
     if (outcome == null) {
-      outcome = endless ? Stuck.livelock() : Stuck.describe();
+      Object token = Hooks.leaveControl();
+      try {
+        outcome = endless ? Stuck.livelock() : Stuck.describe();
+      } finally {
+        Hooks.returnToControl(token);
+      }
     }
   }
 

@@ -14,7 +14,6 @@ final class Stuck {
 
   /** The running thread has blocked: fails at once if that closes a cycle nobody can break. */
   static void checkCycle(ControlledThread c) {
-    List<ControlledThread> cycle = null;
     ControlledThread t = c;
     // A walk longer than there are threads runs round a cycle that c is not part of.
     for (int steps = 0; steps <= Scheduler.threadCount; steps++) {
@@ -23,19 +22,28 @@ final class Stuck {
         return;
       }
       if (t == c) {
-        cycle = cycleFrom(c);
-        break;
-      }
-    }
-    if (cycle == null) {
-      return;
-    }
-    for (ControlledThread member : cycle) {
-      if (breakable(member, member == c)) {
+        closed(c);
         return;
       }
     }
-    Scheduler.fail(c, deadlock(cycle, c));
+  }
+
+  private static void closed(ControlledThread c) {
+    Outcome.Fail deadlock = null;
+    Object token = Hooks.leaveControl();
+    try {
+      List<ControlledThread> cycle = cycleFrom(c);
+      boolean isFinal = true;
+      for (ControlledThread member : cycle) {
+        isFinal &= !breakable(member, member == c);
+      }
+      deadlock = isFinal ? deadlock(cycle, c) : null;
+    } finally {
+      Hooks.returnToControl(token);
+    }
+    if (deadlock != null) {
+      Scheduler.fail(c, deadlock);
+    }
   }
 
   /** Whether an interrupt could still free a thread, so that the cycle is not final. */
@@ -126,7 +134,7 @@ final class Stuck {
       boolean active =
           t.state == ControlledThread.State.RUNNABLE || t.state == ControlledThread.State.YIELDING;
       if (active && !t.daemon) {
-        Location l = place(t, t == Scheduler.running);
+        Location l = place(t, t.slot >= 0 && Scheduler.isLast(t));
         places.add(l.className() + "." + l.method());
         details.add(t.label() + " runs at " + l);
       }
