@@ -7,6 +7,9 @@ import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.Warnings;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.TraceHash;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -70,6 +73,7 @@ public final class Worker {
       switch (job.kind()) {
         case FIND -> new FindJob(job, runs[0], reporter).run();
         case REPLAY -> new ReplayJob(job, runs[0], reporter).run();
+        case RECORD -> new RecordJob(job, runs[0], reporter).run();
         case ENUMERATE -> new EnumerateJob(job, runs[0], reporter).run();
       }
     } catch (UnusableTargetException unusable) {
@@ -86,12 +90,12 @@ public final class Worker {
   /** The harness is stuck in the target: this thread reports, and the JVM ends. */
   private static void hang(
       Job job, Runs runs, Reporter reporter, Settings settings, Outcome.Fail failure) {
-    var trace = runs.trace(settings, failure, null);
+    Trace trace = runs.trace(settings, failure, null);
     if (job.kind() == Job.Kind.REPLAY) {
       reporter.send(
           new Message.Replayed(
-              dev.unravel.trace.TraceFile.toBytes(trace),
-              dev.unravel.trace.TraceHash.of(trace),
+              TraceFile.toBytes(trace),
+              TraceHash.of(trace),
               Divergences.between(job.trace().orElseThrow(), trace)));
     } else if (job.kind() == Job.Kind.FIND) {
       reporter.found(trace, true);

@@ -41,7 +41,9 @@ public record Job(
     /** Repeat one execution. */
     REPLAY,
     /** Run every schedule and count the outcomes. */
-    ENUMERATE
+    ENUMERATE,
+    /** Run one execution from a fresh state and record it, whatever comes of it. */
+    RECORD
   }
 
   /** A search for a failing schedule. */
@@ -70,6 +72,12 @@ public record Job(
         times,
         false,
         HANG_MILLIS);
+  }
+
+  /** One execution of the strategy and seed in the settings, recorded. */
+  public static Job record(Target target, Settings settings) {
+    return new Job(
+        Kind.RECORD, target, settings, 1, 0, Optional.empty(), 1, false, HANG_MILLIS);
   }
 
   /** A count of the outcomes of all schedules. */
