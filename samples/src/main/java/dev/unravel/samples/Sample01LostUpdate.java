@@ -11,22 +11,13 @@
  *
  * You get:
  *
- *   FAILED assertion: java.lang.AssertionError at dev.unravel.samples.Sample01LostUpdate.main(Sample01LostUpdate.java:39)
+ *   FAILED assertion: java.lang.AssertionError at dev.unravel.samples.Sample01LostUpdate.main(Sample01LostUpdate.java:30)
  *     message   java.lang.AssertionError: counted to 1, not to 2 in main
  */
 package dev.unravel.samples;
 
 /** Two threads that count without a lock. */
 public final class Sample01LostUpdate {
-
-  private static final class Counter {
-    private int count;
-
-    private void increment() {
-      count++;
-    }
-  }
-
   public static void main(String[] args) throws InterruptedException {
     Counter counter = new Counter();
     Thread first = new Thread(counter::increment, "first");
@@ -38,5 +29,14 @@ public final class Sample01LostUpdate {
     if (counter.count != 2) {
       throw new AssertionError("counted to " + counter.count + ", not to 2");
     }
+  }
+}
+
+/** Counts, and should not be shared as it is. */
+final class Counter {
+  int count;
+
+  void increment() {
+    count++;
   }
 }

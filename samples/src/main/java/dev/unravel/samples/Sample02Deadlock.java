@@ -12,18 +12,13 @@
  *
  * You get:
  *
- *   FAILED deadlock: dev.unravel.samples.Sample02Deadlock.transfer(Sample02Deadlock.java:29)
+ *   FAILED deadlock: dev.unravel.samples.Sample02Deadlock.transfer(Sample02Deadlock.java:24)
  *     message   main.2 "deposit" waits for main.1 "withdraw" waits for main.2 "deposit"
  */
 package dev.unravel.samples;
 
 /** Two transfers between two accounts, one in each direction. */
 public final class Sample02Deadlock {
-
-  private static final class Account {
-    private int balance = 100;
-  }
-
   private static void transfer(Account from, Account to, int amount) {
     synchronized (from) {
       synchronized (to) {
@@ -39,4 +34,9 @@ public final class Sample02Deadlock {
     new Thread(() -> transfer(savings, current, 10), "withdraw").start();
     new Thread(() -> transfer(current, savings, 20), "deposit").start();
   }
+}
+
+/** Money, guarded by the account's own monitor. */
+final class Account {
+  int balance = 100;
 }
