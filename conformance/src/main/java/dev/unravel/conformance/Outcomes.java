@@ -31,7 +31,7 @@ public @interface Outcomes {
 
   /**
    * Whether a real machine may show further outcomes, because the program has data races whose
-   * effects sequential consistency rules out.
+   * effects sequential consistency rules out, or because we call a failure what a JVM survives.
    */
   boolean weakerOnRealMachines() default false;
 

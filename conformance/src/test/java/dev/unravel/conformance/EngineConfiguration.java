@@ -1,35 +1,69 @@
 package dev.unravel.conformance;
 
-import java.nio.file.Path;
+import dev.unravel.launch.AgentJar;
+import dev.unravel.launch.Backend;
+import dev.unravel.launch.InstalledJdks;
+import dev.unravel.launch.Jdk;
+import dev.unravel.launch.LaunchException;
+import dev.unravel.launch.WorkerSetup;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * One way to run the engine.
  *
- * @param name how test names call it
  * @param jdk the JDK that runs the worker
- * @param continuations whether threads run as continuations instead of OS threads
+ * @param backend how it switches threads
  */
-record EngineConfiguration(String name, Jdk jdk, boolean continuations) {
+record EngineConfiguration(Jdk jdk, Backend backend) {
+  private static final int OLDEST = 17;
+  private static final int NEWEST = 25;
 
   /** The configurations for which this machine has a JDK. */
   static List<EngineConfiguration> available() {
-    Stream<EngineConfiguration> onOldest =
-        Jdk.find(17).stream()
-            .map(jdk -> new EngineConfiguration("JDK 17 with OS threads", jdk, false));
-    Stream<EngineConfiguration> onNewest =
-        Jdk.find(25).stream()
-            .flatMap(
-                jdk ->
-                    Stream.of(
-                        new EngineConfiguration("JDK 25 with continuations", jdk, true),
-                        new EngineConfiguration("JDK 25 with OS threads", jdk, false)));
-    return Stream.concat(onOldest, onNewest).toList();
+    return Stream.of(oldestOnOsThreads(), newestOnContinuations(), newestOnOsThreads())
+        .flatMap(Optional::stream)
+        .toList();
   }
 
-  /** The java command of this configuration. */
-  Path java() {
-    return jdk.java();
+  static Optional<EngineConfiguration> oldestOnOsThreads() {
+    return on(OLDEST, Backend.OS);
+  }
+
+  static Optional<EngineConfiguration> newestOnContinuations() {
+    return on(NEWEST, Backend.CONTINUATION);
+  }
+
+  static Optional<EngineConfiguration> newestOnOsThreads() {
+    return on(NEWEST, Backend.OS);
+  }
+
+  /** Nothing as well when there is no agent: a plain {@code mvn test} does not build its jar. */
+  private static Optional<EngineConfiguration> on(int feature, Backend backend) {
+    try {
+      AgentJar.locate();
+    } catch (LaunchException notBuilt) {
+      return Optional.empty();
+    }
+    return InstalledJdks.withFeature(feature).map(jdk -> new EngineConfiguration(jdk, backend));
+  }
+
+  boolean continuations() {
+    return backend == Backend.CONTINUATION;
+  }
+
+  /** Whether it runs the programs that the oldest JDK cannot. */
+  boolean newest() {
+    return jdk.feature() >= NEWEST;
+  }
+
+  WorkerSetup setup() {
+    return WorkerSetup.of(jdk, backend);
+  }
+
+  @Override
+  public String toString() {
+    return "JDK " + jdk.feature() + (continuations() ? " with continuations" : " with OS threads");
   }
 }

@@ -1,18 +1,46 @@
 package dev.unravel.conformance;
 
-import java.nio.file.Path;
+import dev.unravel.explore.wire.Job;
+import dev.unravel.trace.Settings;
+import dev.unravel.trace.Target;
+import java.util.Map;
 
-/** Asks the engine. */
-final class EngineEnumerator implements OutcomeEnumerator {
+/**
+ * Runs a program under many schedules, all of them if the limit allows, and gathers its outcomes.
+ */
+final class EngineEnumerator {
 
-  private final EngineConfiguration configuration;
-
-  EngineEnumerator(EngineConfiguration configuration) {
-    this.configuration = configuration;
+  /**
+   * What a search saw.
+   *
+   * @param outcomes each outcome with the number of executions that had it
+   * @param executions how many executions there were
+   * @param complete whether no schedule is left
+   */
+  record Result(Map<String, Long> outcomes, long executions, boolean complete) {
+    Result {
+      outcomes = Map.copyOf(outcomes);
+    }
   }
 
-  @Override
-  public Result enumerate(Path classes, String mainClass) {
-    throw new UnsupportedOperationException("No engine yet for " + configuration.name());
+  private final SharedWorker worker;
+  private final Settings settings;
+  private final long limit;
+
+  /**
+   * Asks a worker.
+   *
+   * @param limit executions after which it gives up: a count, so that the result depends on nothing
+   *     but the engine
+   */
+  EngineEnumerator(SharedWorker worker, Settings settings, long limit) {
+    this.worker = worker;
+    this.settings = settings;
+    this.limit = limit;
+  }
+
+  Result enumerate(Target target) {
+    WorkerReport report = worker.run(Job.enumerate(target, settings, limit, 0));
+    return new Result(report.outcomes(), report.executions(), report.complete());
   }
 }

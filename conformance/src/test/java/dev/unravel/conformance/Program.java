@@ -69,6 +69,16 @@ record Program(
     return outcomes.stream().anyMatch(ENDLESS::contains);
   }
 
+  /** Whether some schedule fails. */
+  boolean mayFail() {
+    return outcomes.stream().anyMatch(outcome -> outcome.startsWith("FAIL"));
+  }
+
+  /** Whether it runs on every JDK, and needs no feature in preview. */
+  boolean everywhere() {
+    return classes.equals(Programs.CLASSES);
+  }
+
   /** Area and name in words: {@code LatchMayTimeOut} is "latch may time out". */
   String sentence() {
     return sentence(name);

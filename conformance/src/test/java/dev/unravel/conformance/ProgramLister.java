@@ -8,6 +8,7 @@ final class ProgramLister {
   private ProgramLister() {}
 
   public static void main(String[] args) {
-    Programs.annotatedIn(Path.of(args[0])).forEach(program -> System.out.println(program.toLine()));
+    Programs.annotatedIn(Path.of(args[0]), ".programs.")
+        .forEach(program -> System.out.println(program.toLine()));
   }
 }

@@ -1,5 +1,6 @@
 package dev.unravel.conformance;
 
+import dev.unravel.launch.Jdk;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -28,14 +29,19 @@ final class Programs {
 
   /** The programs with an exact set of outcomes that run on the oldest JDK. */
   static List<Program> onEveryJdk() {
-    return annotatedIn(CLASSES);
+    return annotatedIn(CLASSES, ".programs.");
+  }
+
+  /** The hard cases: programs that are hard on the engine, with their outcomes. */
+  static List<Program> hard() {
+    return annotatedIn(CLASSES, ".hard.");
   }
 
   /** The programs that need the newest JDK, compiled and listed by that JDK. */
   static List<Program> onlyOn(Jdk newest) {
     List<String> compile = new ArrayList<>();
-    compile.add(newest.javac().toString());
-    compile.addAll(List.of("--release", String.valueOf(newest.version()), "--enable-preview"));
+    compile.add(newest.home().resolve("bin/javac").toString());
+    compile.addAll(List.of("--release", String.valueOf(newest.feature()), "--enable-preview"));
     compile.addAll(List.of("-Xlint:none", "-nowarn", "-proc:none", "-cp", CLASSES.toString()));
     compile.addAll(List.of("-d", NEWEST_CLASSES.toString()));
     files(NEWEST_SOURCES, ".java").map(Path::toString).forEach(compile::add);
@@ -56,15 +62,27 @@ final class Programs {
 
   /** The main classes that must pass in every schedule. */
   static List<String> correct() {
-    return classNames(CLASSES)
-        .filter(name -> name.startsWith("dev.unravel.conformance.correct."))
+    return mainClassesIn("correct");
+  }
+
+  /** Every main class that runs on the oldest JDK and ends by itself. */
+  static List<String> allMainClasses() {
+    return Stream.of("correct", "determinism", "programs")
+        .flatMap(area -> mainClassesIn(area).stream())
         .toList();
   }
 
-  static List<Program> annotatedIn(Path classes) {
+  /** The main classes below a package of this module. */
+  static List<String> mainClassesIn(String area) {
+    return classNames(CLASSES)
+        .filter(name -> name.startsWith(Outcomes.class.getPackageName() + "." + area + "."))
+        .toList();
+  }
+
+  static List<Program> annotatedIn(Path classes, String area) {
     try (URLClassLoader loader = loader(classes)) {
       List<Program> programs = new ArrayList<>();
-      for (String name : classNames(classes).filter(n -> n.contains(".programs.")).toList()) {
+      for (String name : classNames(classes).filter(n -> n.contains(area)).toList()) {
         programs.add(Program.of(classes, Class.forName(name, false, loader)));
       }
       return programs;

@@ -2,6 +2,8 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.unravel.launch.InstalledJdks;
+import dev.unravel.launch.Jdk;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -17,13 +19,13 @@ import org.junit.jupiter.api.TestFactory;
  */
 class ReferenceCheckTest {
 
-  private static final int RUNS = Integer.getInteger("conformance.plainRuns", 200);
-  private static final int RUNS_IN_OWN_JVM = 3;
-  private static final Duration ENOUGH = Duration.ofMillis(100);
+  private static final int RUNS = Integer.getInteger("conformance.plainRuns", 50);
+  private static final int RUNS_IN_OWN_JVM = 1;
+  private static final Duration ENOUGH = Duration.ofMillis(30);
 
   @TestFactory
   Stream<DynamicTest> thePlainJvmShowsOnlyStatedOutcomes() {
-    Jdk running = Jdk.find(Runtime.version().feature()).orElseThrow();
+    Jdk running = Jdk.current();
     return Programs.onEveryJdk().stream()
         .filter(program -> !program.weakerOnRealMachines())
         .map(program -> check(program, running, program.ownJvm() || program.mayBeEndless()));
@@ -31,8 +33,15 @@ class ReferenceCheckTest {
 
   @TestFactory
   Stream<DynamicTest> thePlainNewestJvmShowsOnlyStatedOutcomes() {
-    return Jdk.find(25).stream()
+    return InstalledJdks.withFeature(25).stream()
         .flatMap(jdk -> Programs.onlyOn(jdk).stream().map(program -> check(program, jdk, true)));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> hardProgramsShowOnlyStatedOutcomesOnThePlainJvm() {
+    return Programs.hard().stream()
+        .filter(program -> !program.weakerOnRealMachines())
+        .map(program -> check(program, Jdk.current(), true));
   }
 
   private static DynamicTest check(Program program, Jdk jdk, boolean ownJvm) {
@@ -53,14 +62,16 @@ class ReferenceCheckTest {
   }
 
   private static Set<String> seenInOwnJvm(Program program, Jdk jdk) {
-    return seen(RUNS_IN_OWN_JVM, () -> PlainRun.inOwnJvm(jdk, program.classes(), program.name()));
+    return seen(
+        RUNS_IN_OWN_JVM,
+        () -> PlainRun.inOwnJvm(jdk, program.classes(), program.name(), program.mayBeEndless()));
   }
 
-  /** Outcomes of at least three runs, and of more while they are quick. */
+  /** Outcomes of one run, and of more while they are quick. */
   private static Set<String> seen(int runs, Supplier<String> run) {
     Set<String> seen = new TreeSet<>();
     long end = System.nanoTime() + ENOUGH.toNanos();
-    for (int i = 0; i < runs && (i < 3 || System.nanoTime() < end); i++) {
+    for (int i = 0; i < runs && (i == 0 || System.nanoTime() < end); i++) {
       String outcome = run.get();
       seen.add(outcome);
       if (outcome.equals(PlainRun.ENDLESS)) {
@@ -73,7 +84,7 @@ class ReferenceCheckTest {
   @TestFactory
   Stream<DynamicTest> correctProgramsPassOnThePlainJvm() {
     List<String> ending = List.of("SystemExit", "ShutdownHook");
-    Jdk running = Jdk.find(Runtime.version().feature()).orElseThrow();
+    Jdk running = Jdk.current();
     return Programs.correct().stream()
         .map(
             name ->
@@ -83,9 +94,9 @@ class ReferenceCheckTest {
                       boolean ownJvm = ending.stream().anyMatch(name::contains);
                       Supplier<String> run =
                           ownJvm
-                              ? () -> PlainRun.inOwnJvm(running, Programs.CLASSES, name)
+                              ? () -> PlainRun.inOwnJvm(running, Programs.CLASSES, name, false)
                               : () -> PlainRun.here(Programs.CLASSES, name);
-                      assertThat(seen(ownJvm ? 3 : 20, run))
+                      assertThat(seen(ownJvm ? RUNS_IN_OWN_JVM : RUNS, run))
                           .noneMatch(outcome -> outcome.startsWith("FAIL"))
                           .doesNotContain(PlainRun.ENDLESS);
                     }));

@@ -6,7 +6,9 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** Cancelling without interrupt wins before the run, may win during it and is late after it. */
-@Outcomes({"cancelled x=0", "cancelled x=1", "late x=1"})
+@Outcomes(
+    value = {"cancelled x=0", "cancelled x=1", "late x=1"},
+    large = true)
 public final class ScheduledTaskOrItsCancel {
   private int x;
 

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
  * The task with the far delay runs last whatever the order of scheduling. ba means time jumped
  * ahead.
  */
-@Outcomes("ab")
+@Outcomes(value = "ab", large = true)
 public final class ScheduledTasksFollowTheirDelays {
   public static void main(String[] args) throws Exception {
     ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(1);

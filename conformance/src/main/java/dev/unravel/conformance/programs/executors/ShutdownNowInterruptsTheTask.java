@@ -6,7 +6,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
 /** shutdownNow interrupts a task that sleeps, or is about to. */
-@Outcomes("interrupted")
+@Outcomes(value = "interrupted", large = true)
 public final class ShutdownNowInterruptsTheTask {
   private String result = "never ran";
 

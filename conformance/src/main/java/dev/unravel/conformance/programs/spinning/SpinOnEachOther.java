@@ -5,7 +5,7 @@ import dev.unravel.conformance.Outcomes;
 /**
  * Two threads that each wait for the other's flag before setting their own never end: a livelock.
  */
-@Outcomes("FAIL livelock")
+@Outcomes(value = "FAIL livelock", large = true)
 public final class SpinOnEachOther {
   private volatile boolean mine;
   private volatile boolean yours;

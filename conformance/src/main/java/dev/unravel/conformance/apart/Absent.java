@@ -1,0 +1,4 @@
+package dev.unravel.conformance.apart;
+
+/** Left out of the class path. */
+public class Absent {}

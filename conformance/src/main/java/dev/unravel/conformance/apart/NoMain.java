@@ -1,0 +1,6 @@
+package dev.unravel.conformance.apart;
+
+/** Has no main method. */
+public final class NoMain {
+  private NoMain() {}
+}

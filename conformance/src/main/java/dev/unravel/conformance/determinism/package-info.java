@@ -1,0 +1,2 @@
+/** Programs that print what differs from run to run: the same seed must print the same. */
+package dev.unravel.conformance.determinism;

@@ -1,0 +1,21 @@
+package dev.unravel.conformance.hard;
+
+import dev.unravel.conformance.Outcomes;
+
+/** What a handler throws is ignored; the first exception is the failure. */
+@Outcomes(value = "FAIL exception", weakerOnRealMachines = true)
+public final class HandlerThrows {
+  public static void main(String[] args) throws Exception {
+    Thread t =
+        new Thread(
+            () -> {
+              throw new IllegalStateException("expected");
+            });
+    t.setUncaughtExceptionHandler(
+        (thread, e) -> {
+          throw new IllegalArgumentException("from the handler");
+        });
+    t.start();
+    t.join();
+  }
+}

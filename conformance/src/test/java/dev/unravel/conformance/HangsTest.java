@@ -1,0 +1,57 @@
+package dev.unravel.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.unravel.conformance.apart.AcceptsNobody;
+import dev.unravel.conformance.apart.LoopsWithoutAnAction;
+import dev.unravel.explore.wire.Job;
+import dev.unravel.launch.ReplayRequest;
+import dev.unravel.launch.ReplayResult;
+import dev.unravel.launch.Replayer;
+import dev.unravel.launch.RunListener;
+import dev.unravel.trace.FailureKind;
+import dev.unravel.trace.FailureSignature;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Trace;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Code that we do not control and that does not come back is a failure, found by the watchdog. */
+class HangsTest {
+  private static final long HANG_MILLIS = 500;
+
+  static List<EngineConfiguration> configurations() {
+    return EngineConfiguration.available();
+  }
+
+  @ParameterizedTest
+  @MethodSource("configurations")
+  void anEndlessLoopWithoutAnActionHangs(EngineConfiguration configuration) {
+    assertHangs(configuration, LoopsWithoutAnAction.class);
+  }
+
+  @ParameterizedTest
+  @MethodSource("configurations")
+  void aBlockedAcceptHangs(EngineConfiguration configuration) {
+    assertHangs(configuration, AcceptsNobody.class);
+  }
+
+  private static void assertHangs(EngineConfiguration configuration, Class<?> program) {
+    Trace trace;
+    try (SharedWorker worker = new SharedWorker(configuration)) {
+      Job search = Job.find(worker.target(program.getName()), EngineSettings.random(1), 10, 0);
+      trace = worker.run(search.withHangMillis(HANG_MILLIS)).found().orElseThrow();
+    }
+    FailureSignature signature = ((Outcome.Fail) trace.outcome()).signature();
+    assertThat(signature.kind()).isEqualTo(FailureKind.HANG);
+    assertThat(signature.where()).as("names the program").contains(program.getSimpleName());
+
+    ReplayResult again =
+        new Replayer(configuration.setup(), new RunListener() {})
+            .replay(new ReplayRequest(trace, 1, true, HANG_MILLIS, false));
+
+    assertThat(again.divergence()).isEmpty();
+    assertThat(again.verdict()).isEqualTo(ReplayResult.Verdict.REPRODUCED);
+  }
+}

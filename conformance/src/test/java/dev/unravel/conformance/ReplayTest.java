@@ -1,0 +1,97 @@
+package dev.unravel.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.unravel.conformance.programs.locks.ReentrantLockDeadlock;
+import dev.unravel.conformance.programs.monitors.LockOrderDeadlock;
+import dev.unravel.conformance.programs.threads.AssertionErrorInOneOrder;
+import dev.unravel.conformance.programs.threads.ExitInOneOrder;
+import dev.unravel.conformance.programs.threads.UncaughtExceptionInOneOrder;
+import dev.unravel.conformance.programs.waiting.NotifyMayComeFirst;
+import dev.unravel.explore.wire.Job;
+import dev.unravel.launch.ReplayRequest;
+import dev.unravel.launch.ReplayResult;
+import dev.unravel.launch.Replayer;
+import dev.unravel.launch.RunListener;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceHash;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A failing trace is the same failing trace wherever and how often it is repeated. */
+class ReplayTest {
+  private static final Workers WORKERS = new Workers();
+
+  /** One program for each kind of failure. */
+  private static final List<Class<?>> FAILING =
+      List.of(
+          AssertionErrorInOneOrder.class,
+          UncaughtExceptionInOneOrder.class,
+          LockOrderDeadlock.class,
+          ReentrantLockDeadlock.class,
+          NotifyMayComeFirst.class,
+          ExitInOneOrder.class);
+
+  @AfterAll
+  static void stopWorkers() {
+    WORKERS.close();
+  }
+
+  static Stream<Arguments> programsAndConfigurations() {
+    return FAILING.stream()
+        .flatMap(
+            program ->
+                EngineConfiguration.available().stream()
+                    .map(configuration -> Arguments.of(program, configuration)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("programsAndConfigurations")
+  void aThousandTimesInOneJvm(Class<?> program, EngineConfiguration configuration) {
+    Trace trace = find(program, configuration);
+
+    WorkerReport report = WORKERS.on(configuration).run(Job.replay(trace, 1_000));
+
+    assertThat(report.divergences()).isEmpty();
+    assertThat(report.hashes()).containsExactly(TraceHash.of(trace));
+    assertThat(report.executions()).isEqualTo(1_000);
+  }
+
+  @ParameterizedTest
+  @MethodSource("programsAndConfigurations")
+  void inThreeNewJvms(Class<?> program, EngineConfiguration configuration) {
+    Trace trace = find(program, configuration);
+
+    ReplayResult result =
+        new Replayer(configuration.setup(), new RunListener() {})
+            .replay(new ReplayRequest(trace, 3, true, Job.HANG_MILLIS, false));
+
+    assertThat(result.divergence()).isEmpty();
+    assertThat(result.verdict()).isEqualTo(ReplayResult.Verdict.REPRODUCED);
+    assertThat(result.hash()).isEqualTo(TraceHash.of(trace));
+    assertThat(result.repetitions()).isEqualTo(3);
+  }
+
+  @ParameterizedTest
+  @MethodSource("programsAndConfigurations")
+  void onEveryOtherJdkAndBackend(Class<?> program, EngineConfiguration configuration) {
+    Trace trace = find(program, configuration);
+
+    for (EngineConfiguration other : EngineConfiguration.available()) {
+      WorkerReport report = WORKERS.on(other).run(Job.replay(trace, 1));
+
+      assertThat(report.divergences()).as("on " + other).isEmpty();
+      assertThat(report.hashes()).as("on " + other).containsExactly(TraceHash.of(trace));
+    }
+  }
+
+  private static Trace find(Class<?> program, EngineConfiguration configuration) {
+    SharedWorker worker = WORKERS.on(configuration);
+    Job search = Job.find(worker.target(program.getName()), EngineSettings.random(1), 10_000, 0);
+    return worker.run(search).found().orElseThrow();
+  }
+}

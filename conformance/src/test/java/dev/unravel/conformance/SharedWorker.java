@@ -1,0 +1,68 @@
+package dev.unravel.conformance;
+
+import dev.unravel.explore.wire.Job;
+import dev.unravel.explore.wire.Message;
+import dev.unravel.launch.WorkerLostException;
+import dev.unravel.launch.WorkerProcess;
+import dev.unravel.trace.Target;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A worker JVM that does one job after the other, started when it is first needed and again when it
+ * was lost.
+ */
+final class SharedWorker implements AutoCloseable {
+  private final EngineConfiguration configuration;
+  private final List<String> jvmOptions;
+  private WorkerProcess process;
+
+  SharedWorker(EngineConfiguration configuration, String... jvmOptions) {
+    this.configuration = configuration;
+    this.jvmOptions = List.of(jvmOptions);
+  }
+
+  /** A program of this module, to be run by this worker. */
+  Target target(String mainClass) {
+    return target(Programs.CLASSES, mainClass);
+  }
+
+  Target target(Path classes, String mainClass) {
+    return target(classes, mainClass, "");
+  }
+
+  Target target(Path classes, String mainClass, String standardInput) {
+    Set<String> classPath = new LinkedHashSet<>();
+    classPath.add(classes.toString());
+    classPath.add(Programs.CLASSES.toString());
+    return new Target(
+        List.copyOf(classPath), mainClass, List.of(), jvmOptions, standardInput.getBytes());
+  }
+
+  WorkerReport run(Job job) {
+    if (process == null) {
+      process =
+          WorkerProcess.start(
+              configuration.setup(), job.target(), job.settings().points(), line -> {});
+    }
+    WorkerReport report = new WorkerReport();
+    try {
+      Message.Done done = process.run(job, report);
+      report.done(done);
+      return report;
+    } catch (WorkerLostException lost) {
+      close();
+      throw new AssertionError(lost.getMessage() + "\n" + lost.lastLines(), lost);
+    }
+  }
+
+  @Override
+  public void close() {
+    if (process != null) {
+      process.close();
+      process = null;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package dev.unravel.conformance;
+
+import dev.unravel.explore.wire.Divergence;
+import dev.unravel.explore.wire.Message;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.TraceFormatException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/** What a worker said in the course of one job. */
+final class WorkerReport implements Consumer<Message> {
+  private final StringBuilder printed = new StringBuilder();
+  private final Set<Long> hashes = new TreeSet<>();
+  private final List<Divergence> divergences = new ArrayList<>();
+  private Optional<Trace> found = Optional.empty();
+  private Optional<Trace> replayed = Optional.empty();
+  private Map<String, Long> outcomes = Map.of();
+  private boolean complete;
+  private long executions;
+
+  @Override
+  public void accept(Message message) {
+    if (message instanceof Message.Found failing) {
+      found = Optional.of(decode(failing.trace()));
+    } else if (message instanceof Message.Replayed again) {
+      replayed = Optional.of(decode(again.trace()));
+      hashes.add(again.hash());
+      again.divergence().ifPresent(divergences::add);
+    } else if (message instanceof Message.Output output) {
+      printed.append(new String(output.bytes(), StandardCharsets.UTF_8));
+    } else if (message instanceof Message.Enumerated enumerated) {
+      outcomes = enumerated.outcomes();
+      complete = enumerated.complete();
+    }
+  }
+
+  void done(Message.Done done) {
+    executions = done.executions();
+  }
+
+  /** How many executions the job took. */
+  long executions() {
+    return executions;
+  }
+
+  /** The failing execution of a search. */
+  Optional<Trace> found() {
+    return found;
+  }
+
+  /** The last repetition, or the one execution that was recorded. */
+  Trace replayed() {
+    return replayed.orElseThrow();
+  }
+
+  /** The hashes of all repetitions: one, if they were the same. */
+  Set<Long> hashes() {
+    return hashes;
+  }
+
+  /** Where repetitions left the recorded execution. */
+  List<Divergence> divergences() {
+    return divergences;
+  }
+
+  /** What the target printed, on both streams. */
+  String printed() {
+    return printed.toString();
+  }
+
+  /** The outcomes, with their counts. */
+  Map<String, Long> outcomes() {
+    return outcomes;
+  }
+
+  /** Whether the outcomes are those of all schedules. */
+  boolean complete() {
+    return complete;
+  }
+
+  private static Trace decode(byte[] trace) {
+    try {
+      return TraceFile.read(trace);
+    } catch (TraceFormatException broken) {
+      throw new IllegalStateException(broken);
+    }
+  }
+}
