@@ -18,6 +18,10 @@ final class JvmFlags {
     flags.add("-XX:-UsePerfData");
     // Hot code throws preallocated exceptions without a stack trace, and the trace tells the bug.
     flags.add("-XX:-OmitStackTraceInFastThrow");
+    // Identity hashes that the JVM hands out before or beside our control are all the same, so that
+    // tables keyed by classes, say, look the same in every JVM.
+    flags.add("-XX:+UnlockExperimentalVMOptions");
+    flags.add("-XX:hashCode=2");
     // The fastest to start, and enough for threads that run one at a time. Two collectors on one
     // command line are an error, so a user's choice must be seen.
     if (userOptions.stream().noneMatch(option -> option.matches("-XX:\\+Use\\w+GC"))) {

@@ -28,7 +28,7 @@ public final class Replayer {
 
   private void perform(Job job, Repetitions repetitions) {
     try (WorkerProcess worker =
-        WorkerProcess.start(setup, job.target(), job.settings().points(), listener::log)) {
+        WorkerProcess.start(setup, job.target(), job.settings(), listener::log)) {
       worker.run(job, repetitions);
     } catch (WorkerLostException lost) {
       // A target that hangs may take the worker with it after the result was sent.

@@ -102,7 +102,7 @@ public final class Search {
 
   private Message.Done perform(Job job, Round round) {
     try (WorkerProcess worker =
-        WorkerProcess.start(setup, job.target(), job.settings().points(), listener::log)) {
+        WorkerProcess.start(setup, job.target(), job.settings(), listener::log)) {
       return worker.run(job, round);
     } catch (WorkerLostException lost) {
       if (round.found().isPresent()) {

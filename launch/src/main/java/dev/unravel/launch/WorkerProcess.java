@@ -4,6 +4,7 @@ import dev.unravel.explore.wire.Channel;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.trace.PointLevel;
+import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -41,10 +42,22 @@ public final class WorkerProcess implements AutoCloseable {
    */
   public static WorkerProcess start(
       WorkerSetup setup, Target target, PointLevel points, Consumer<String> log) {
+    return start(setup, target, Settings.defaults().withPoints(points), log);
+  }
+
+  /** The same, with all settings that shape the classes of the worker's JVM. */
+  public static WorkerProcess start(
+      WorkerSetup setup, Target target, Settings settings, Consumer<String> log) {
     try (ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress())) {
       String token = Token.fresh();
       ProcessBuilder builder =
-          new ProcessBuilder(setup.command(target, points, server.getLocalPort(), token));
+          new ProcessBuilder(
+              setup.command(
+                  target,
+                  settings.points(),
+                  settings.insideConcurrent(),
+                  server.getLocalPort(),
+                  token));
       builder.redirectErrorStream(true);
       // Options from the environment would be announced on standard error, and differ in a replay.
       builder.environment().remove("JAVA_TOOL_OPTIONS");

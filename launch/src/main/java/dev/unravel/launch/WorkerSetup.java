@@ -45,12 +45,13 @@ public record WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String
   }
 
   /** The command that starts a worker for the target. */
-  List<String> command(Target target, PointLevel points, int port, String token) {
+  List<String> command(
+      Target target, PointLevel points, boolean insideConcurrent, int port, String token) {
     List<String> command = new ArrayList<>();
     command.add(jdk.java().toString());
     command.addAll(JvmFlags.before(target.jvmOptions()));
     command.addAll(target.jvmOptions());
-    agent.ifPresent(jar -> command.add("-javaagent:" + jar + "=" + agentOptions(points)));
+    agent.ifPresent(jar -> command.add("-javaagent:" + jar + "=" + agentOptions(points, insideConcurrent)));
     command.add("-cp");
     command.add(String.join(File.pathSeparator, target.classPath()));
     command.add(mainClass);
@@ -59,8 +60,8 @@ public record WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String
     return command;
   }
 
-  private String agentOptions(PointLevel points) {
-    String options = "points=" + points.word();
+  private String agentOptions(PointLevel points, boolean insideConcurrent) {
+    String options = "points=" + points.word() + (insideConcurrent ? ",inside-concurrent" : "");
     return backend == Backend.AUTO ? options : options + ",backend=" + backend.word();
   }
 }

@@ -54,6 +54,16 @@ public final class ClassInit {
     return id;
   }
 
+  /** The same on a thread of the target, which must not reach a point while it holds our monitor. */
+  private static int quietIdOf(Class<?> type) {
+    Object token = Hooks.leaveControl();
+    try {
+      return idOf(type.getName());
+    } finally {
+      Hooks.returnToControl(token);
+    }
+  }
+
   /** Classes are about to come from a new class loader: none of them is initialised. */
   static synchronized void forget() {
     Arrays.fill(done, false);
@@ -100,7 +110,7 @@ public final class ClassInit {
       }
       Class<?> parent = type.getSuperclass();
       if (parent != null && parent.getClassLoader() == type.getClassLoader()) {
-        initialise(c, parent, idOf(parent.getName()));
+        initialise(c, parent, quietIdOf(parent));
       }
       c.quiet++;
       try {
