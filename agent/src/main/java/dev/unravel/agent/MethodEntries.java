@@ -82,7 +82,8 @@ final class MethodEntries {
           (method.name.startsWith("link") || method.name.startsWith("find")) && quiet();
       default ->
           switch (method.name) {
-            case "loadClass", "loadClassOrNull", "getResource", "getResourceAsStream" -> quiet();
+            case "loadClass", "loadClassOrNull", "getResource", "getResourceAsStream", "transform" ->
+                quiet();
             default -> false;
           };
     };

@@ -8,7 +8,10 @@ enum Treatment {
   TARGET,
   /** Parts of the JDK that share state with their users: monitors and memory are points. */
   SHARED_STATE,
-  /** java.util.concurrent: runs as one step between parks; monitors are modelled, but no points. */
+  /**
+   * java.util.concurrent, and what never changes: runs as one step between parks; monitors are
+   * modelled, but no points.
+   */
   CONCURRENT,
   /** Classes the scheduler depends on: single methods are hooked. */
   HOOKED,
@@ -29,6 +32,7 @@ enum Treatment {
           "java/lang/ClassLoader",
           "java/lang/invoke/MethodHandleNatives",
           "java/security/SecureRandom",
+          "sun/instrument/InstrumentationImpl",
           "jdk/internal/loader/BuiltinClassLoader",
           "jdk/internal/loader/ClassLoaders$AppClassLoader");
 
@@ -55,6 +59,10 @@ enum Treatment {
       return SHARED_STATE;
     }
     if (name.startsWith("java/util/concurrent/")) {
+      return CONCURRENT;
+    }
+    if (name.startsWith("java/util/ImmutableCollections")) {
+      // Nothing in there ever changes, and the JDK asks them all the time; but hashes count.
       return CONCURRENT;
     }
     if (directlyIn("java/util/", name)
