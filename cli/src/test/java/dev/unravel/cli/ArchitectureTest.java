@@ -1,0 +1,133 @@
+package dev.unravel.cli;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The arrows of ARCHITECTURE.md. */
+class ArchitectureTest {
+  private static final String[] JDK = {
+    "java..", "jdk.internal.misc..", "jdk.internal.vm..", "sun.misc..",
+  };
+  private static final int MOST_LINES = 600;
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("dev.unravel");
+
+  @Test
+  void theRulesSeeEveryModule() {
+    for (String module : List.of("trace", "runtime", "agent", "explore", "report", "launch")) {
+      assertThat(
+              CLASSES.stream().filter(c -> c.getPackageName().startsWith("dev.unravel." + module)))
+          .as(module)
+          .isNotEmpty();
+    }
+  }
+
+  @Test
+  void traceUsesTheJdkOnly() {
+    onlyUses("dev.unravel.trace..");
+  }
+
+  @Test
+  void runtimeUsesTheJdkAndTraceOnly() {
+    onlyUses("dev.unravel.runtime..", "dev.unravel.trace..");
+  }
+
+  @Test
+  void agentUsesRuntimeTraceAndAsmOnly() {
+    onlyUses(
+        "dev.unravel.agent..",
+        "dev.unravel.runtime..",
+        "dev.unravel.trace..",
+        "org.objectweb.asm..");
+  }
+
+  @Test
+  void exploreUsesRuntimeAndTraceOnly() {
+    onlyUses("dev.unravel.explore..", "dev.unravel.runtime..", "dev.unravel.trace..");
+  }
+
+  @Test
+  void reportUsesTraceOnly() {
+    onlyUses("dev.unravel.report..", "dev.unravel.trace..");
+  }
+
+  @Test
+  void theControllerKnowsTheWorkerByItsMessagesOnly() {
+    noClasses()
+        .that(resideInAnyPackage("dev.unravel.launch..", "dev.unravel.cli.."))
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage("dev.unravel.runtime..", "dev.unravel.agent..")
+                .or(resideInAPackage("dev.unravel.explore")))
+        .check(CLASSES);
+  }
+
+  @Test
+  void theControllerLoadsNoClassOfTheTarget() {
+    noClasses()
+        .that(
+            resideInAnyPackage("dev.unravel.launch..", "dev.unravel.cli..", "dev.unravel.report.."))
+        .should()
+        .dependOnClassesThat()
+        .areAssignableTo(ClassLoader.class)
+        .orShould()
+        .callMethod(Class.class, "forName", String.class)
+        .check(CLASSES);
+  }
+
+  @Test
+  void nothingUsesJavaSerialisation() {
+    noClasses()
+        .should()
+        .dependOnClassesThat()
+        .haveNameMatching("java\\.io\\.Object(In|Out)putStream")
+        .check(CLASSES);
+  }
+
+  @Test
+  void noSourceFileIsTooLongToBeOneThing() throws IOException {
+    Path root = Path.of("").toAbsolutePath().getParent();
+    try (Stream<Path> files = Files.walk(root)) {
+      assertThat(
+              files
+                  .filter(f -> f.toString().endsWith(".java") && !f.toString().contains("/target/"))
+                  .filter(f -> lines(f) > MOST_LINES))
+          .isEmpty();
+    }
+  }
+
+  private static void onlyUses(String module, String... others) {
+    noClasses()
+        .that(resideInAPackage(module))
+        .should()
+        .dependOnClassesThat(
+            not(resideInAPackage(module))
+                .and(not(resideInAnyPackage(others)))
+                .and(not(resideInAnyPackage(JDK))))
+        .check(CLASSES);
+  }
+
+  private static long lines(Path file) {
+    try (Stream<String> lines = Files.lines(file)) {
+      return lines.count();
+    } catch (IOException unreadable) {
+      throw new IllegalStateException(unreadable);
+    }
+  }
+}
