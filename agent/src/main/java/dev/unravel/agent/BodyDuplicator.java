@@ -100,7 +100,8 @@ final class BodyDuplicator {
   }
 
   private void copyVariables(Map<LabelNode, LabelNode> labels) {
-    // Annotations on local variables name ranges that a copy would have to repeat; nobody reads them.
+    // Annotations on local variables name ranges that a copy would have to repeat; nobody reads
+    // them.
     method.visibleLocalVariableAnnotations = null;
     method.invisibleLocalVariableAnnotations = null;
     if (method.localVariables == null) {

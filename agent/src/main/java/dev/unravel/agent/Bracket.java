@@ -18,7 +18,8 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
  *   try { body, with leave before each return } catch (Throwable t) { leave; throw t; }
  * </pre>
  *
- * What a return leaves by lies outside the try block, so that an exception in it does not leave twice.
+ * What a return leaves by lies outside the try block, so that an exception in it does not leave
+ * twice.
  */
 final class Bracket {
   /** Makes a fresh copy of instructions; a node can stand in one place only. */
@@ -42,8 +43,7 @@ final class Bracket {
 
   /** A bracket of two hooks without arguments around a whole method. */
   static Bracket of(ClassContext context, MethodNode method, String enter, String leave) {
-    return new Bracket(
-        context, method, method.instructions, () -> hook(enter), () -> hook(leave));
+    return new Bracket(context, method, method.instructions, () -> hook(enter), () -> hook(leave));
   }
 
   private static InsnList hook(String name) {
@@ -83,8 +83,7 @@ final class Bracket {
     body.add(new InsnNode(Opcodes.ATHROW));
     for (int k = 0; k < starts.size(); k++) {
       if (holdsCode(starts.get(k), ends.get(k))) {
-        method.tryCatchBlocks.add(
-            new TryCatchBlockNode(starts.get(k), ends.get(k), handler, null));
+        method.tryCatchBlocks.add(new TryCatchBlockNode(starts.get(k), ends.get(k), handler, null));
       }
     }
   }

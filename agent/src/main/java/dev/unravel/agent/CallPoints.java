@@ -11,7 +11,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
-/** Puts hooks at calls: into java.util.concurrent, to natives and intrinsics, and to static methods. */
+/**
+ * Puts hooks at calls: into java.util.concurrent, to natives and intrinsics, and to static methods.
+ */
 final class CallPoints {
   private final ClassContext context;
   private final MethodNode method;
@@ -117,7 +119,10 @@ final class CallPoints {
     return true;
   }
 
-  /** Pools in static fields belong to an execution, not to the JVM; static fields initialise classes. */
+  /**
+   * Pools in static fields belong to an execution, not to the JVM; static fields initialise
+   * classes.
+   */
   boolean sharedPool(FieldInsnNode field) {
     boolean isStatic =
         field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC;

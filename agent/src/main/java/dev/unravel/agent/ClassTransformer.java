@@ -28,8 +28,8 @@ final class ClassTransformer implements ClassFileTransformer {
   }
 
   /**
-   * Instruments a class of our own, for nothing: once we are registered, loading a class that we need
-   * ourselves would end up here again.
+   * Instruments a class of our own, for nothing: once we are registered, loading a class that we
+   * need ourselves would end up here again.
    */
   void rehearse() throws IOException {
     String name = ClassTransformer.class.getName().replace('.', '/');
@@ -55,12 +55,14 @@ final class ClassTransformer implements ClassFileTransformer {
       Class<?> redefined,
       ProtectionDomain domain,
       byte[] original) {
-    Treatment treatment = Treatment.of(name);
-    if (treatment == Treatment.NONE) {
-      return null;
-    }
     // The JVM calls this on the thread that needs the class, which may be a controlled one.
-    return Quietly.call(() -> transform(treatment, loader, name, redefined != null, original));
+    return Quietly.call(
+        () -> {
+          Treatment treatment = Treatment.of(name);
+          return treatment == Treatment.NONE
+              ? null
+              : transform(treatment, loader, name, redefined != null, original);
+        });
   }
 
   private synchronized byte[] transform(

@@ -3,7 +3,9 @@ package dev.unravel.agent;
 import java.util.Set;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Which calls of the target are steps of java.util.concurrent or atomic accesses, and of what kind. */
+/**
+ * Which calls of the target are steps of java.util.concurrent or atomic accesses, and of what kind.
+ */
 final class ConcurrentCalls {
   static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
   private static final String CONCURRENT = "java/util/concurrent/";
@@ -78,14 +80,34 @@ final class ConcurrentCalls {
       return null;
     }
     return switch (name) {
-      case "get", "getPlain", "getOpaque", "getAcquire", "getVolatile", "intValue", "longValue",
-          "doubleValue", "floatValue", "toString", "getReference", "getStamp", "isMarked", "sum",
+      case "get",
+          "getPlain",
+          "getOpaque",
+          "getAcquire",
+          "getVolatile",
+          "intValue",
+          "longValue",
+          "doubleValue",
+          "floatValue",
+          "toString",
+          "getReference",
+          "getStamp",
+          "isMarked",
+          "sum",
           "length" ->
           "atomicRead";
       case "set", "setPlain", "setOpaque", "setRelease", "setVolatile", "lazySet", "reset" ->
           "atomicWrite";
-      case "newUpdater", "varType", "coordinateTypes", "accessModeType", "isAccessModeSupported",
-          "toMethodHandle", "withInvokeExactBehavior", "withInvokeBehavior", "hashCode", "equals",
+      case "newUpdater",
+          "varType",
+          "coordinateTypes",
+          "accessModeType",
+          "isAccessModeSupported",
+          "toMethodHandle",
+          "withInvokeExactBehavior",
+          "withInvokeBehavior",
+          "hashCode",
+          "equals",
           "getClass" ->
           null;
       default -> "atomicUpdate";

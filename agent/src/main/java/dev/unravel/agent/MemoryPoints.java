@@ -45,8 +45,7 @@ final class MemoryPoints {
         hook.add(new InsnNode(Opcodes.DUP_X2)); //  object value object
       }
       hook.add(HookCalls.constant(site)); //  object [value] object site
-      hook.add(
-          HookCalls.hook(context.hook(isRead ? "read" : "write"), "(Ljava/lang/Object;I)V"));
+      hook.add(HookCalls.hook(context.hook(isRead ? "read" : "write"), "(Ljava/lang/Object;I)V"));
     }
     list.insertBefore(f, hook);
     return true;

@@ -77,12 +77,17 @@ final class MethodEntries {
           key.equals("run()V") && replaceNotifications();
       case "java/lang/Thread$ThreadIdentifiers", "java/lang/Thread$ThreadNumbering" ->
           method.name.equals("next") && numbering();
-      case "java/security/SecureRandom" -> key.equals("nextBytes([B)V") && skipIf("secureBytes", "[B");
+      case "java/security/SecureRandom" ->
+          key.equals("nextBytes([B)V") && skipIf("secureBytes", "[B");
       case "java/lang/invoke/MethodHandleNatives" ->
           (method.name.startsWith("link") || method.name.startsWith("find")) && quiet();
       default ->
           switch (method.name) {
-            case "loadClass", "loadClassOrNull", "getResource", "getResourceAsStream", "transform" ->
+            case "loadClass",
+                "loadClassOrNull",
+                "getResource",
+                "getResourceAsStream",
+                "transform" ->
                 quiet();
             default -> false;
           };

@@ -15,8 +15,8 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Turns method references such as {@code queue::add} or {@code Thread::yield} into references to a
- * small method of the same class that makes the call. The JVM would make the call from a hidden class,
- * which no agent gets to see; in ours it is a call like any other.
+ * small method of the same class that makes the call. The JVM would make the call from a hidden
+ * class, which no agent gets to see; in ours it is a call like any other.
  */
 final class MethodReferences {
   private final ClassContext context;

@@ -5,16 +5,17 @@ import java.lang.instrument.Instrumentation;
 import java.util.jar.JarFile;
 
 /**
- * What {@code -javaagent:} starts. The JVM loads this class with the application's class loader; all it
- * does is put its own jar on the bootstrap class path, where instrumented JDK classes can see the
- * runtime, and go on there.
+ * What {@code -javaagent:} starts. The JVM loads this class with the application's class loader;
+ * all it does is put its own jar on the bootstrap class path, where instrumented JDK classes can
+ * see the runtime, and go on there.
  */
 public final class Premain {
   private Premain() {}
 
   public static void premain(String arguments, Instrumentation instrumentation) throws Exception {
     String jar =
-        new File(Premain.class.getProtectionDomain().getCodeSource().getLocation().toURI()).getPath();
+        new File(Premain.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+            .getPath();
     instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(jar));
     Class<?> agent = Class.forName("dev.unravel.agent.Agent", true, null);
     agent

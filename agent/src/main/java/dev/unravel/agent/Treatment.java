@@ -15,7 +15,9 @@ enum Treatment {
   CONCURRENT,
   /** Classes the scheduler depends on: single methods are hooked. */
   HOOKED,
-  /** The rest of the JDK, if it is not loaded yet: monitors are modelled, initialisers are quiet. */
+  /**
+   * The rest of the JDK, if it is not loaded yet: monitors are modelled, initialisers are quiet.
+   */
   OTHER_JDK,
   /** Left alone: ourselves, and what runs below any Java code. */
   NONE;
@@ -37,12 +39,22 @@ enum Treatment {
           "jdk/internal/loader/ClassLoaders$AppClassLoader");
 
   private static final Set<String> SHARED_STATE_CLASSES =
-      Set.of("java/lang/StringBuffer", "java/lang/StringBuilder", "java/lang/AbstractStringBuilder");
+      Set.of(
+          "java/lang/StringBuffer", "java/lang/StringBuilder", "java/lang/AbstractStringBuilder");
 
   /** Below these prefixes nothing is safe to touch, or nothing is worth it. */
   private static final String[] UNTOUCHED = {
-    "java/lang/", "jdk/internal/", "sun/", "java/security/", "java/net/", "java/nio/", "java/util/jar/",
-    "java/util/zip/", "com/sun/", "jdk/", "javax/crypto/",
+    "java/lang/",
+    "jdk/internal/",
+    "sun/",
+    "java/security/",
+    "java/net/",
+    "java/nio/",
+    "java/util/jar/",
+    "java/util/zip/",
+    "com/sun/",
+    "jdk/",
+    "javax/crypto/",
   };
 
   static Treatment of(String name) {

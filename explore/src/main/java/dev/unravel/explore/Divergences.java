@@ -15,7 +15,8 @@ final class Divergences {
   static Optional<Divergence> between(Trace recorded, Trace came) {
     long[] expected = TraceHash.actions(recorded);
     long[] actual = TraceHash.actions(came);
-    // A trace that could not be recorded in full (the target hung) has only its schedule to compare.
+    // A trace that could not be recorded in full (the target hung) has only its schedule to
+    // compare.
     if (expected.length > 0) {
       int shorter = Math.min(expected.length, actual.length);
       for (int i = 0; i < shorter; i++) {

@@ -26,7 +26,7 @@ final class EnumerateJob {
   }
 
   void run() {
-    WarmUp.Result warm = WarmUp.run(runs, job.settings());
+    WarmUp.Result warm = WarmUp.run(runs, job.settings(), 0);
     Settings settings =
         warm.racesToInitialise()
             ? warm.settings().withIsolation(Isolation.LOADER, 0)

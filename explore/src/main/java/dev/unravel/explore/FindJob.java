@@ -11,10 +11,10 @@ import dev.unravel.trace.Trace;
 import java.util.Optional;
 
 /**
- * The campaign: runs one execution after another until one fails, and makes sure that it fails again.
- * Executions record nothing but their choices; a failing schedule is run again from a fresh state
- * with everything recorded. If that does not show the same, executions were not independent of each
- * other: isolation goes up a step and the search starts over.
+ * The campaign: runs one execution after another until one fails, and makes sure that it fails
+ * again. Executions record nothing but their choices; a failing schedule is run again from a fresh
+ * state with everything recorded. If that does not show the same, executions were not independent
+ * of each other: isolation goes up a step and the search starts over.
  */
 final class FindJob {
   private static final int INITIALISATIONS = 50;
@@ -39,7 +39,7 @@ final class FindJob {
       return;
     }
     reporter.phase("warming up");
-    WarmUp.Result warm = WarmUp.run(runs, job.settings());
+    WarmUp.Result warm = WarmUp.run(runs, job.settings(), job.maxExecutions());
     count(warm.executions());
     reporter.warnings();
     boolean found;
@@ -126,7 +126,9 @@ final class FindJob {
     return false;
   }
 
-  /** Runs a failing schedule again with everything recorded, and reports it if it fails the same. */
+  /**
+   * Runs a failing schedule again with everything recorded, and reports it if it fails the same.
+   */
   private boolean confirm(Schedule schedule, Settings settings, Outcome.Fail failure) {
     Trace first = runs.trace(settings, failure, null);
     Trace recorded = runs.record(schedule, settings);

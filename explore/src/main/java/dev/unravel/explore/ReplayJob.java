@@ -30,9 +30,7 @@ final class ReplayJob {
       }
       reporter.send(
           new Message.Replayed(
-              TraceFile.toBytes(came),
-              TraceHash.of(came),
-              Divergences.between(recorded, came)));
+              TraceFile.toBytes(came), TraceHash.of(came), Divergences.between(recorded, came)));
     }
     reporter.warnings();
     reporter.send(new Message.Done(job.times(), reporter.millis(), Optional.empty(), 0));

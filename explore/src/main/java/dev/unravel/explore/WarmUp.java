@@ -29,7 +29,7 @@ final class WarmUp {
   record Result(
       Settings settings, int executions, Outcome.Fail failure, boolean racesToInitialise) {}
 
-  static Result run(Runs runs, Settings settings) {
+  static Result run(Runs runs, Settings settings, long maxExecutions) {
     Settings fresh = settings.withIsolation(Isolation.LOADER, 0);
     runs.program().renew();
     Outcome first = runs.once(new NoPreemption(), fresh, null, true);
@@ -41,7 +41,8 @@ final class WarmUp {
       return new Result(settings.withIsolation(settings.isolation(), 0), 1, null, races);
     }
     long before = runs.fingerprint();
-    for (int i = 1; i <= MOST; i++) {
+    int most = maxExecutions > 0 ? (int) Math.min(MOST, maxExecutions - 1) : MOST;
+    for (int i = 1; i <= most; i++) {
       Outcome outcome = runs.once(new NoPreemption(), fresh, null, true);
       long now = runs.fingerprint();
       if (outcome instanceof Outcome.Pass && now == before) {
@@ -50,7 +51,7 @@ final class WarmUp {
       before = now;
     }
     return settings.isolation() == Isolation.SAME
-        ? new Result(settings.withIsolation(Isolation.SAME, MOST), MOST + 1, null, races)
-        : new Result(fresh, MOST + 1, null, races);
+        ? new Result(settings.withIsolation(Isolation.SAME, most), most + 1, null, races)
+        : new Result(fresh, most + 1, null, races);
   }
 }

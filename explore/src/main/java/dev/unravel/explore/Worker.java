@@ -47,9 +47,7 @@ public final class Worker {
   /** Reads ahead, so that the controller's end is noticed in the middle of a job. */
   private void receive() {
     try {
-      for (Optional<Job> job = channel.receiveJob();
-          job.isPresent();
-          job = channel.receiveJob()) {
+      for (Optional<Job> job = channel.receiveJob(); job.isPresent(); job = channel.receiveJob()) {
         jobs.add(job.get());
       }
     } catch (IOException gone) {
@@ -101,8 +99,7 @@ public final class Worker {
       reporter.found(trace, true);
     }
     reporter.send(
-        new Message.Done(
-            reporter.executions() + 1, reporter.millis(), Optional.empty(), 0));
+        new Message.Done(reporter.executions() + 1, reporter.millis(), Optional.empty(), 0));
     Runtime.getRuntime().halt(0);
   }
 }

@@ -54,10 +54,12 @@ public final class Search {
       Path file = folder.keep(trace);
       Confirmation confirmation =
           Confirmation.of(trace, setup, request.hangMillis(), round.confirming());
+      Isolation used = isolation;
       Optional<Isolation> next =
           confirmation.divergence().isEmpty()
               ? Optional.empty()
-              : IsolationSteps.after(request.settings(), trace.settings().isolation());
+              : IsolationSteps.after(request.settings(), trace.settings().isolation())
+                  .filter(step -> step.compareTo(used) > 0);
       if (next.isEmpty()) {
         folder.replace(file, confirmation.trace());
         round.showOutput();

@@ -51,7 +51,8 @@ public record WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String
     command.add(jdk.java().toString());
     command.addAll(JvmFlags.before(target.jvmOptions()));
     command.addAll(target.jvmOptions());
-    agent.ifPresent(jar -> command.add("-javaagent:" + jar + "=" + agentOptions(points, insideConcurrent)));
+    agent.ifPresent(
+        jar -> command.add("-javaagent:" + jar + "=" + agentOptions(points, insideConcurrent)));
     command.add("-cp");
     command.add(String.join(File.pathSeparator, target.classPath()));
     command.add(mainClass);

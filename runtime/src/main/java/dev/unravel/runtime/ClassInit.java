@@ -54,7 +54,9 @@ public final class ClassInit {
     return id;
   }
 
-  /** The same on a thread of the target, which must not reach a point while it holds our monitor. */
+  /**
+   * The same on a thread of the target, which must not reach a point while it holds our monitor.
+   */
   private static int quietIdOf(Class<?> type) {
     Object token = Hooks.leaveControl();
     try {

@@ -7,13 +7,13 @@ import jdk.internal.vm.ContinuationScope;
 
 /**
  * Every thread of the target is a continuation on one OS thread, the carrier; {@code
- * Thread.currentThread()} is switched along. A switch costs some 100 ns, and what is left over at the
- * end of an execution is simply dropped.
+ * Thread.currentThread()} is switched along. A switch costs some 100 ns, and what is left over at
+ * the end of an execution is simply dropped.
  *
  * <p><b>Pinning.</b> A continuation with a native frame on its stack (a static initialiser, a
- * reflective call, a privileged action) cannot be unmounted. If such a thread has to stop, its carrier
- * stops with it and another carrier goes on with the loop; when the thread is picked again, control
- * passes back to its carrier like a baton. At most one carrier runs at any time.
+ * reflective call, a privileged action) cannot be unmounted. If such a thread has to stop, its
+ * carrier stops with it and another carrier goes on with the loop; when the thread is picked again,
+ * control passes back to its carrier like a baton. At most one carrier runs at any time.
  */
 final class ContinuationBackend implements Backend {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();

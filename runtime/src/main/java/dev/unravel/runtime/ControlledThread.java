@@ -127,6 +127,11 @@ public final class ControlledThread {
     return object;
   }
 
+  /** Whether it can act without its time being up. */
+  public boolean isRunnable() {
+    return state == State.RUNNABLE;
+  }
+
   /** How it was made: {@code main}, {@code main.1}, {@code main.1.2}. */
   public String path() {
     return parent == null ? "main" : parent.path() + "." + childNumber;

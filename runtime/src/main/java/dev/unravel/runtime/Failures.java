@@ -38,7 +38,8 @@ public final class Failures {
   private static Outcome.Fail exited(ControlledThread t, int status) {
     Location at = UserFrames.current();
     return new Outcome.Fail(
-        new FailureSignature(FailureKind.EXIT, "status " + status + (at == null ? "" : " at " + at)),
+        new FailureSignature(
+            FailureKind.EXIT, "status " + status + (at == null ? "" : " at " + at)),
         "System.exit(" + status + ") in " + t.label(),
         List.of());
   }
@@ -52,7 +53,8 @@ public final class Failures {
         details.add("  at " + e);
       }
     }
-    String top = details.isEmpty() ? "" : " in " + stack[0].getClassName() + "." + stack[0].getMethodName();
+    String top =
+        details.isEmpty() ? "" : " in " + stack[0].getClassName() + "." + stack[0].getMethodName();
     return new Outcome.Fail(
         new FailureSignature(FailureKind.HANG, at == null ? "?" : at.toString()),
         thread + " does not come back" + top,

@@ -4,9 +4,9 @@ import dev.unravel.trace.Operation;
 
 /**
  * What instrumented code calls: memory, monitors, calls into java.util.concurrent, loops and class
- * initialisation. Each method returns at once on a thread that is not controlled. The agent refers to
- * the methods by name, see its {@code HookCalls}; the hooks inside the JDK's own classes are in {@link
- * JdkHooks}.
+ * initialisation. Each method returns at once on a thread that is not controlled. The agent refers
+ * to the methods by name, see its {@code HookCalls}; the hooks inside the JDK's own classes are in
+ * {@link JdkHooks}.
  */
 public final class Hooks {
   /** Thread ids of the target start here, away from those of the JVM's own threads. */

@@ -3,12 +3,13 @@ package dev.unravel.runtime;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Makes {@code System.identityHashCode} repeatable. HotSpot draws an object's identity hash when it is
- * first asked for and keeps it in the object's header; whoever writes the header first decides. So
- * hooks write a hash of ours right before the target asks: for a class one made of its name, else one
- * made of the asking thread and how many it has been given.
+ * Makes {@code System.identityHashCode} repeatable. HotSpot draws an object's identity hash when it
+ * is first asked for and keeps it in the object's header; whoever writes the header first decides.
+ * So hooks write a hash of ours right before the target asks: for a class one made of its name,
+ * else one made of the asking thread and how many it has been given.
  *
- * <p>The layout of the header is probed at start-up; if it is not understood, hashes stay as they are.
+ * <p>The layout of the header is probed at start-up; if it is not understood, hashes stay as they
+ * are.
  */
 final class IdentityHashes {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();

@@ -2,7 +2,9 @@ package dev.unravel.runtime;
 
 import java.util.Arrays;
 
-/** The schedule of the running execution as it unfolds, in arrays that are kept between executions. */
+/**
+ * The schedule of the running execution as it unfolds, in arrays that are kept between executions.
+ */
 public final class IntervalLog {
   private int[] threads = new int[64];
   private int[] actions = new int[64];

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
 
 /**
- * What the JDK's own classes call once they are instrumented, and what calls to them are replaced by
- * where they are native or intrinsic: threads, parking, time, randomness, exit. A boolean result says
- * whether the call has been dealt with; if not, the original goes on.
+ * What the JDK's own classes call once they are instrumented, and what calls to them are replaced
+ * by where they are native or intrinsic: threads, parking, time, randomness, exit. A boolean result
+ * says whether the call has been dealt with; if not, the original goes on.
  */
 public final class JdkHooks {
   static final int PROCESSORS = 4;
@@ -54,9 +54,9 @@ public final class JdkHooks {
   }
 
   /**
-   * In place of what a virtual thread tells the JVM when it starts. The JVM takes that for the end of
-   * a switch of carriers and the next for the beginning of another; as ours never switch, it would
-   * wait for the rest and hide all that happens meanwhile, the loading of classes included.
+   * In place of what a virtual thread tells the JVM when it starts. The JVM takes that for the end
+   * of a switch of carriers and the next for the beginning of another; as ours never switch, it
+   * would wait for the rest and hide all that happens meanwhile, the loading of classes included.
    */
   public static void virtualStart(Thread thread) {
     if (Hooks.current() == null) {
@@ -189,8 +189,8 @@ public final class JdkHooks {
   }
 
   /**
-   * The same inside the JDK. Its classes spin a little before they park; making others go first then
-   * would hide what happens if nobody comes, so that counts only if it goes on for long.
+   * The same inside the JDK. Its classes spin a little before they park; making others go first
+   * then would hide what happens if nobody comes, so that counts only if it goes on for long.
    */
   public static void yieldInside() {
     ControlledThread c = aboutToBlock();

@@ -9,8 +9,9 @@ import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
- * Reaches the parts of {@code java.lang.Thread} and {@code VirtualThread} that a thread needs to live
- * without the JVM having started it. Exists from JDK 21 on; before, only {@link #isVirtual} is called.
+ * Reaches the parts of {@code java.lang.Thread} and {@code VirtualThread} that a thread needs to
+ * live without the JVM having started it. Exists from JDK 21 on; before, only {@link #isVirtual} is
+ * called.
  */
 final class JdkThreads {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -50,9 +51,7 @@ final class JdkThreads {
             MethodHandles.privateLookupIn(Thread.class, MethodHandles.lookup());
         setCurrent =
             threads.findVirtual(
-                Thread.class,
-                "setCurrentThread",
-                MethodType.methodType(void.class, Thread.class));
+                Thread.class, "setCurrentThread", MethodType.methodType(void.class, Thread.class));
         dispatch =
             threads.findVirtual(
                 Thread.class,
@@ -128,8 +127,8 @@ final class JdkThreads {
    * Makes {@code Thread.currentThread()} on an OS thread say what we want.
    *
    * <p>Never inlined: C2 compiles the call to an intrinsic whose store loses other stores around it
-   * when it is part of a larger method (seen on JDK 25: {@link Scheduler#running} kept its old value).
-   * The JVM heeds the annotation on classes of the bootstrap loader.
+   * when it is part of a larger method (seen on JDK 25: {@link Scheduler#running} kept its old
+   * value). The JVM heeds the annotation on classes of the bootstrap loader.
    */
   @DontInline
   static void setCurrent(Thread carrier, Thread current) {
@@ -191,8 +190,7 @@ final class JdkThreads {
   private static MethodHandle joinWithDuration() {
     try {
       return MethodHandles.lookup()
-          .findVirtual(
-              Thread.class, "join", MethodType.methodType(boolean.class, Duration.class));
+          .findVirtual(Thread.class, "join", MethodType.methodType(boolean.class, Duration.class));
     } catch (ReflectiveOperationException olderJdk) {
       return null;
     }

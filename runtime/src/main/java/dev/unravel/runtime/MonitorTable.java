@@ -2,7 +2,9 @@ package dev.unravel.runtime;
 
 import java.util.Arrays;
 
-/** From an object to its shadow monitor: open addressing by identity, emptied after each execution. */
+/**
+ * From an object to its shadow monitor: open addressing by identity, emptied after each execution.
+ */
 final class MonitorTable {
   private static final int INITIAL = 64;
 

@@ -7,11 +7,13 @@ import java.util.Map;
 
 /**
  * Gives objects names: class and number in order of first use. Finds them again by comparing
- * references, class by class: an identity hash map would draw identity hashes and so change what the
- * target sees.
+ * references, class by class: an identity hash map would draw identity hashes and so change what
+ * the target sees.
  */
 final class ObjectNames {
-  /** Beyond this, objects of a class share one name: nobody reads that many, and search is linear. */
+  /**
+   * Beyond this, objects of a class share one name: nobody reads that many, and search is linear.
+   */
   private static final int MAX_PER_CLASS = 2_000;
 
   private static final class OfClass {
@@ -58,6 +60,11 @@ final class ObjectNames {
 
   private static String shortName(Object object) {
     String name = object.getClass().getTypeName();
-    return name.substring(name.lastIndexOf('.') + 1);
+    name = name.substring(name.lastIndexOf('.') + 1);
+    int inner = name.lastIndexOf('$');
+    // A nested class by its own name; an anonymous one has none.
+    boolean isNamed =
+        inner > 0 && inner + 1 < name.length() && Character.isLetter(name.charAt(inner + 1));
+    return isNamed ? name.substring(inner + 1) : name;
   }
 }

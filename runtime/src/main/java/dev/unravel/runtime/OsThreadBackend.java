@@ -3,9 +3,9 @@ package dev.unravel.runtime;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Every thread of the target is an OS thread; all but one are parked. Control is a baton: whoever has
- * it runs. Used where there are no continuations (before JDK 24) and where a debugger must see the
- * threads.
+ * Every thread of the target is an OS thread; all but one are parked. Control is a baton: whoever
+ * has it runs. Used where there are no continuations (before JDK 24) and where a debugger must see
+ * the threads.
  *
  * <p>Parks with {@code jdk.internal.misc.Unsafe}: {@code LockSupport} is hooked.
  */

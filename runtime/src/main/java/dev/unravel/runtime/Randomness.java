@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Puts every source of random numbers in the JDK back to the same state before each execution. A
- * source that this JDK does not have, or keeps elsewhere, is left alone.
+ * Puts every source of random numbers in the JDK, and every counter that names threads, back to the
+ * same state before each execution. What this JDK does not have, or keeps elsewhere, is left alone.
  */
 final class Randomness {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -23,6 +23,13 @@ final class Randomness {
       (AtomicLong) staticValue("java.util.SplittableRandom", "defaultGen");
   private static final Random MATH =
       (Random) staticValue("java.lang.Math$RandomNumberGeneratorHolder", "randomNumberGenerator");
+
+  private static final AtomicInteger POOL_NUMBER =
+      (AtomicInteger)
+          staticValue("java.util.concurrent.Executors$DefaultThreadFactory", "poolNumber");
+  private static final AtomicInteger TIMER_NUMBER =
+      (AtomicInteger) staticValue("java.util.Timer", "nextSerialNumber");
+  private static final Field POOL_IDS = field("java.util.concurrent.ForkJoinPool", "poolIds");
 
   private static long secureState;
 
@@ -61,6 +68,20 @@ final class Randomness {
       MATH.setSeed(seed);
     }
     secureState = seed;
+    resetNames();
+  }
+
+  /** Pools and timers number their threads with counters that outlive an execution. */
+  private static void resetNames() {
+    if (POOL_NUMBER != null) {
+      POOL_NUMBER.set(1);
+    }
+    if (TIMER_NUMBER != null) {
+      TIMER_NUMBER.set(0);
+    }
+    if (POOL_IDS != null) {
+      UNSAFE.putInt(UNSAFE.staticFieldBase(POOL_IDS), UNSAFE.staticFieldOffset(POOL_IDS), 0);
+    }
   }
 
   static void fill(byte[] bytes) {
@@ -80,10 +101,16 @@ final class Randomness {
     return z ^ (z >>> 31);
   }
 
-  private static Object staticValue(String className, String field) {
+  private static Object staticValue(String className, String name) {
+    Field f = field(className, name);
+    return f == null
+        ? null
+        : UNSAFE.getReference(UNSAFE.staticFieldBase(f), UNSAFE.staticFieldOffset(f));
+  }
+
+  private static Field field(String className, String name) {
     try {
-      Field f = Class.forName(className).getDeclaredField(field);
-      return UNSAFE.getReference(UNSAFE.staticFieldBase(f), UNSAFE.staticFieldOffset(f));
+      return Class.forName(className).getDeclaredField(name);
     } catch (ReflectiveOperationException elsewhere) {
       return null;
     }

@@ -106,7 +106,8 @@ public final class Recorder {
   private static String member(ControlledThread t) {
     Sites.Site site = Sites.get(t.site);
     if (t.index >= 0 && (t.operation == Operation.READ || t.operation == Operation.WRITE)) {
-      // Where the JDK keeps a key in a table depends on hashes of its own, which no schedule decides.
+      // Where the JDK keeps a key in a table depends on hashes of its own, which no schedule
+      // decides.
       return site.location().inJdk() ? "[]" : "[" + t.index + "]";
     }
     if (t.object == null && !site.owner().isEmpty()) {

@@ -8,20 +8,21 @@ import java.util.Arrays;
  * Lets one controlled thread act at a time and decides which.
  *
  * <p><b>The model.</b> Every controlled thread is either running or stopped right before its next
- * operation, which it has announced ({@link ControlledThread#operation}). A thread is <i>enabled</i>
- * if that operation can be executed now: a lock is enabled while the monitor is free, a join once
- * the other thread has ended. At each point the {@link Strategy} picks one enabled thread; that
- * thread executes its operation, and whatever follows up to its next announcement, undisturbed. So a
- * run is fully described by the sequence of picks, which the {@link IntervalLog} keeps.
+ * operation, which it has announced ({@link ControlledThread#operation}). A thread is
+ * <i>enabled</i> if that operation can be executed now: a lock is enabled while the monitor is
+ * free, a join once the other thread has ended. At each point the {@link Strategy} picks one
+ * enabled thread; that thread executes its operation, and whatever follows up to its next
+ * announcement, undisturbed. So a run is fully described by the sequence of picks, which the {@link
+ * IntervalLog} keeps.
  *
- * <p><b>Time.</b> A thread with a timeout that lies within the patience is enabled as well: picking it
- * means that its time is up, and moves the virtual clock. A timeout further away passes only when
- * nothing else can act. If nothing can act and no timeout is left, the execution is stuck.
+ * <p><b>Time.</b> A thread with a timeout that lies within the patience is enabled as well: picking
+ * it means that its time is up, and moves the virtual clock. A timeout further away passes only
+ * when nothing else can act. If nothing can act and no timeout is left, the execution is stuck.
  *
  * <p><b>Spinning.</b> A thread that keeps reading without anybody writing steps back until another
- * thread has acted, so that no strategy can starve the thread it waits for. An execution that exceeds
- * its number of actions goes on under a fair strategy; if that does not end it either, it is a
- * livelock.
+ * thread has acted, so that no strategy can starve the thread it waits for. An execution that
+ * exceeds its number of actions goes on under a fair strategy; if that does not end it either, it
+ * is a livelock.
  *
  * <p><b>Why everything is static.</b> The hooks in the target's code run between any two of its
  * instructions; they must find the state without a lookup. All fields belong to the thread that
@@ -154,7 +155,7 @@ final class Scheduler {
     }
     ControlledThread next = choose(null);
     if (next == null) {
-      stuck();
+      stuck(null);
     }
     return next;
   }
@@ -194,12 +195,15 @@ final class Scheduler {
     return t == last;
   }
 
-  private static void stuck() {
+  private static void stuck(ControlledThread c) {
     over = true;
     if (outcome == null) {
       Object token = Hooks.leaveControl();
       try {
-        outcome = endless ? Stuck.livelock() : Stuck.describe();
+        outcome = endless ? Stuck.livelock() : Stuck.describe(c);
+      } catch (RuntimeException | Error broken) {
+        // Silence would pass for a pass.
+        outcome = new Outcome.Unresolved("cannot tell why nothing goes on: " + broken);
       } finally {
         Hooks.returnToControl(token);
       }
@@ -247,7 +251,7 @@ final class Scheduler {
 
   private static void hand(ControlledThread c, ControlledThread t) {
     if (t == null) {
-      stuck();
+      stuck(c);
       stop(c);
     }
     backend.transfer(c, t);

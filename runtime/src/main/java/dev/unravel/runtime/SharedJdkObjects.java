@@ -4,9 +4,9 @@ import java.util.Arrays;
 
 /**
  * Which of the JDK's own objects (collections, string builders, streams) more than one thread may
- * touch. Most of them never leave their thread, and a point at each of their field accesses would bury
- * the ones that matter. An object made while there was one thread only may have been given to any that
- * came later; one made afterwards belongs to its maker until somebody else comes along.
+ * touch. Most of them never leave their thread, and a point at each of their field accesses would
+ * bury the ones that matter. An object made while there was one thread only may have been given to
+ * any that came later; one made afterwards belongs to its maker until somebody else comes along.
  */
 final class SharedJdkObjects {
   private static final int INITIAL = 256;

@@ -4,8 +4,8 @@ import dev.unravel.trace.Location;
 import java.util.Arrays;
 
 /**
- * The places in the code that hooks were put at, by number. The agent adds to it while it transforms
- * classes; recorders and strategies read it.
+ * The places in the code that hooks were put at, by number. The agent adds to it while it
+ * transforms classes; recorders and strategies read it.
  */
 public final class Sites {
 

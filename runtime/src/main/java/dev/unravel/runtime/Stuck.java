@@ -64,7 +64,7 @@ final class Stuck {
   }
 
   /** Nobody can act: what kind of failure that is, or null if the JVM would just idle or end. */
-  static Outcome describe() {
+  static Outcome describe(ControlledThread running) {
     List<ControlledThread> waiting = new ArrayList<>();
     for (int i = 0; i < Scheduler.threadCount; i++) {
       ControlledThread t = Scheduler.threads[i];
@@ -81,13 +81,14 @@ final class Stuck {
         u = waitsFor(u);
       }
       if (u != null) {
-        return deadlock(cycleFrom(u), null);
+        return deadlock(cycleFrom(u), running);
       }
     }
-    return lostNotification(waiting);
+    return lostNotification(waiting, running);
   }
 
-  private static Outcome lostNotification(List<ControlledThread> waiting) {
+  private static Outcome lostNotification(
+      List<ControlledThread> waiting, ControlledThread running) {
     TreeSet<String> places = new TreeSet<>();
     List<String> details = new ArrayList<>();
     String message = "";
@@ -98,10 +99,10 @@ final class Stuck {
         root = waitsFor(root);
       }
       holderEnded |= waitsFor(root) != null;
-      places.add(place(root, false).toString());
-      details.add(describe(t, false));
+      places.add(place(root, root == running).toString());
+      details.add(describe(t, t == running));
       if (message.isEmpty()) {
-        message = describe(root, false);
+        message = describe(root, root == running);
       }
     }
     FailureKind kind = holderEnded ? FailureKind.DEADLOCK : FailureKind.LOST_NOTIFICATION;
@@ -191,12 +192,12 @@ final class Stuck {
       }
       default -> s.append(" runs");
     }
-    return s.append(" at ").append(place(t, isRunning)).toString();
+    return s.append(" at ").append(place(t, isRunning).shortForm()).toString();
   }
 
   private static String heldSince(ShadowMonitor m) {
     Location taken = Sites.get(m.ownerSite).location();
-    return taken.className().isEmpty() ? "" : " since " + taken;
+    return taken.className().isEmpty() ? "" : " since " + taken.shortForm();
   }
 
   private static String name(Object object) {

@@ -6,8 +6,7 @@ import jdk.internal.misc.Unsafe;
 /** Starting, joining, sleeping, parking and interrupting, by the running thread. */
 final class Threads {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final long INTERRUPTED =
-      UNSAFE.objectFieldOffset(Thread.class, "interrupted");
+  private static final long INTERRUPTED = UNSAFE.objectFieldOffset(Thread.class, "interrupted");
 
   private Threads() {}
 
@@ -134,9 +133,7 @@ final class Threads {
       }
       case BLOCKED -> Thread.State.BLOCKED;
       case WAITING, PARKED, JOINING ->
-          t.deadline == ControlledThread.NEVER
-              ? Thread.State.WAITING
-              : Thread.State.TIMED_WAITING;
+          t.deadline == ControlledThread.NEVER ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
       case SLEEPING -> Thread.State.TIMED_WAITING;
       case ENDED -> Thread.State.TERMINATED;
     };

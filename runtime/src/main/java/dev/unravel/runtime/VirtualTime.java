@@ -1,8 +1,8 @@
 package dev.unravel.runtime;
 
 /**
- * The clock the target sees. It moves when a timeout passes, and a little at each reading, so that a
- * loop that waits for a later time ends.
+ * The clock the target sees. It moves when a timeout passes, and a little at each reading, so that
+ * a loop that waits for a later time ends.
  */
 final class VirtualTime {
   /** What {@code System.nanoTime} says at the start. */
@@ -61,6 +61,8 @@ final class VirtualTime {
   /** Nanoseconds since the epoch of a wall-clock instant that lies {@code millis} after it. */
   static long nanosUntil(long millis) {
     long away = millis - (origin + (now - START) / 1_000_000);
-    return away <= 0 ? 0 : Math.multiplyExact(Math.min(away, Long.MAX_VALUE / 2_000_000), 1_000_000L);
+    return away <= 0
+        ? 0
+        : Math.multiplyExact(Math.min(away, Long.MAX_VALUE / 2_000_000), 1_000_000L);
   }
 }

@@ -15,11 +15,16 @@ public final class NoPreemption implements Strategy {
       if (enabled[i] == running) {
         return i;
       }
-      if (enabled[i].id() < enabled[oldest].id()) {
+      if (comesBefore(enabled[i], enabled[oldest])) {
         oldest = i;
       }
     }
     return oldest;
+  }
+
+  /** Nobody's time is up as long as somebody has something to do. */
+  private static boolean comesBefore(ControlledThread a, ControlledThread b) {
+    return a.isRunnable() == b.isRunnable() ? a.id() < b.id() : a.isRunnable();
   }
 
   @Override

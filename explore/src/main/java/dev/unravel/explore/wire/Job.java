@@ -76,8 +76,7 @@ public record Job(
 
   /** One execution of the strategy and seed in the settings, recorded. */
   public static Job record(Target target, Settings settings) {
-    return new Job(
-        Kind.RECORD, target, settings, 1, 0, Optional.empty(), 1, false, HANG_MILLIS);
+    return new Job(Kind.RECORD, target, settings, 1, 0, Optional.empty(), 1, false, HANG_MILLIS);
   }
 
   /** A count of the outcomes of all schedules. */
