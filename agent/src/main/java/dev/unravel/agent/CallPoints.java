@@ -57,13 +57,7 @@ final class CallPoints {
   private void statusPoint(MethodInsnNode call) {
     InsnList hook = new InsnList();
     if (call.getOpcode() == Opcodes.INVOKESTATIC) {
-      hook.add(
-          new MethodInsnNode(
-              Opcodes.INVOKESTATIC,
-              "java/lang/Thread",
-              "currentThread",
-              "()Ljava/lang/Thread;",
-              false)); //  thread
+      hook.add(HookCalls.jdkHook("currentThread", "()Ljava/lang/Thread;")); //  thread
     } else {
       hook.add(new InsnNode(Opcodes.DUP)); //  thread thread
     }

@@ -42,7 +42,6 @@ final class ClassInstrumenter {
     return switch (context.treatment()) {
       case TARGET -> {
         boolean did = body(method);
-        did |= MethodEntries.hookRun(context, method);
         if (initialiser) {
           Bracket.of(context, method, "quietEnter", "quietExit").insert();
         }
@@ -50,7 +49,6 @@ final class ClassInstrumenter {
       }
       case SHARED_STATE, CONCURRENT -> {
         boolean did = body(method);
-        did |= MethodEntries.hookRun(context, method);
         did |= MethodEntries.hookIdle(context, method);
         yield did | quietInitialiser(method, initialiser);
       }

@@ -22,21 +22,6 @@ final class MethodEntries {
     this.method = method;
   }
 
-  /** A run method may be where a thread begins. */
-  static boolean hookRun(ClassContext context, MethodNode method) {
-    boolean isRun =
-        method.name.equals("run")
-            && method.desc.equals("()V")
-            && (method.access & Opcodes.ACC_STATIC) == 0;
-    if (isRun) {
-      InsnList list = new InsnList();
-      list.add(new VarInsnNode(Opcodes.ALOAD, 0)); //  this
-      list.add(HookCalls.jdkHook("runBegin", "(Ljava/lang/Object;)V")); //  -
-      method.instructions.insert(list);
-    }
-    return isRun;
-  }
-
   /** Where pools and timers wait for work. */
   static boolean hookIdle(ClassContext context, MethodNode method) {
     String name = context.node().name;
@@ -71,7 +56,8 @@ final class MethodEntries {
     return switch (context.node().name) {
       case "java/lang/Object", "java/lang/Enum" ->
           new Instructions(context, method, method.instructions).instrumentHashes();
-      case "java/lang/Thread" -> thread(key);
+      case "java/lang/Thread" -> replaceCurrentThread() | thread(key);
+      case "java/lang/ThreadLocal" -> replaceCurrentThread();
       case "java/lang/VirtualThread" -> virtualThread(key);
       case "java/lang/VirtualThread$VThreadContinuation$1" ->
           key.equals("run()V") && replaceNotifications();
@@ -97,8 +83,6 @@ final class MethodEntries {
   private boolean thread(String key) {
     return switch (key) {
       case "start()V", "start(Ljdk/internal/vm/ThreadContainer;)V" -> replaceStart();
-      case "run()V" -> hookRun(context, method);
-      case "exit()V" -> exit();
       case "join()V" -> skipIf("join", THREAD);
       case "join(J)V" ->
           (method.access & Opcodes.ACC_SYNCHRONIZED) == 0 && skipIf("join", THREAD + "J");
@@ -106,7 +90,6 @@ final class MethodEntries {
       case "sleep(JI)V", "sleep(Ljava/time/Duration;)V" ->
           new Instructions(context, method, method.instructions).instrumentCalls();
       case "interrupt()V" -> skipIf("interrupt", THREAD);
-      case "isInterrupted()Z" -> correctInterrupted();
       case "nextThreadID()J", "nextThreadNum()I" -> numbering();
       case "dispatchUncaughtException(Ljava/lang/Throwable;)V" -> uncaught();
       default -> false;
@@ -121,9 +104,24 @@ final class MethodEntries {
       case "parkNanos(J)V" -> parkNanos();
       case "unpark()V" -> skipIf("unpark", THREAD);
       case "interrupt()V" -> skipIf("interrupt", THREAD);
-      case "isInterrupted()Z" -> correctInterrupted();
       default -> false;
     };
+  }
+
+  private boolean replaceCurrentThread() {
+    boolean replaced = false;
+    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; ) {
+      AbstractInsnNode following = i.getNext();
+      if (i instanceof MethodInsnNode call && call.name.equals("currentThread")) {
+        MethodInsnNode replacement = Replacements.of(context, call);
+        if (replacement != null) {
+          method.instructions.set(i, replacement);
+          replaced = true;
+        }
+      }
+      i = following;
+    }
+    return replaced;
   }
 
   private boolean quiet() {
@@ -200,34 +198,10 @@ final class MethodEntries {
     return true;
   }
 
-  private boolean exit() {
-    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
-      if (i.getOpcode() == Opcodes.RETURN) {
-        InsnList list = new InsnList();
-        list.add(new VarInsnNode(Opcodes.ALOAD, 0)); //  this
-        list.add(HookCalls.jdkHook("threadExit", "(" + THREAD + ")V")); //  -
-        method.instructions.insertBefore(i, list);
-      }
-    }
-    return true;
-  }
-
   private boolean uncaught() {
     InsnList list = new InsnList();
     list.add(new VarInsnNode(Opcodes.ALOAD, 1)); //  thrown
     return insertSkip(list, "uncaught", "(Ljava/lang/Throwable;)Z");
-  }
-
-  private boolean correctInterrupted() {
-    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
-      if (i.getOpcode() == Opcodes.IRETURN) {
-        InsnList list = new InsnList();
-        list.add(new VarInsnNode(Opcodes.ALOAD, 0)); //  result this
-        list.add(HookCalls.jdkHook("isInterrupted", "(Z" + THREAD + ")Z")); //  result
-        method.instructions.insertBefore(i, list);
-      }
-    }
-    return true;
   }
 
   private boolean numbering() {

@@ -56,6 +56,14 @@ final class Replacements {
           "interrupted()Z", new Hook("", ""),
           "isInterrupted()Z", new Hook("", ""));
 
+  /** From here on the JVM itself can be told which thread is the current one. */
+  private static final int FIRST_JDK_THAT_SETS_CURRENT = 21;
+
+  private static final Hook CURRENT_THREAD =
+      Runtime.version().feature() < FIRST_JDK_THAT_SETS_CURRENT
+          ? new Hook("currentThread", "()" + THREAD_TYPE)
+          : null;
+
   private static final Set<String> STATUS_READS = Set.of("interrupted", "isInterrupted");
 
   private Replacements() {}
@@ -64,6 +72,12 @@ final class Replacements {
   static MethodInsnNode of(ClassContext context, MethodInsnNode call) {
     String key = call.name + call.desc;
     Hook hook = BY_CALL.get(call.owner + "." + key);
+    if (hook == null && call.name.equals("currentThread") && call.owner.equals(THREAD)) {
+      if (CURRENT_THREAD == null) {
+        return null;
+      }
+      hook = CURRENT_THREAD;
+    }
     if (hook == null) {
       hook = OF_THREAD.get(key);
       if (hook == null || !isThread(context, call.owner)) {

@@ -27,6 +27,7 @@ enum Treatment {
           "java/lang/Object",
           "java/lang/Enum",
           "java/lang/Thread",
+          "java/lang/ThreadLocal",
           "java/lang/Thread$ThreadIdentifiers",
           "java/lang/Thread$ThreadNumbering",
           "java/lang/VirtualThread",

@@ -22,17 +22,8 @@ interface Backend {
    */
   void transfer(ControlledThread from, ControlledThread to);
 
-  /** A JDK thread starts to execute its {@code run}. */
-  void begin(Thread thread);
-
-  /** A JDK thread is at its very end. */
-  void end(Thread thread);
-
   /** Where a suspended thread is. */
   StackTraceElement[] stackOf(ControlledThread t);
-
-  /** Whether the interrupt flag of a suspended thread must be kept outside the Thread object. */
-  boolean keepsInterrupts();
 
   /** {@code continuation} or {@code os}. */
   String name();

@@ -91,11 +91,14 @@ final class ContinuationBackend implements Backend {
     while (!Scheduler.over) {
       ControlledThread t = next;
       if (t.carrier != null) {
-        passTo(t);
+        Scheduler.running = null;
         if (self != harness) {
+          // Before control passes on: whoever has it may take from the pool.
           spares.push((Carrier) self);
+          passTo(t);
           return;
         }
+        passTo(t);
         while (!harnessTurn) {
           UNSAFE.park(false, 0L);
         }
@@ -204,24 +207,9 @@ final class ContinuationBackend implements Backend {
   }
 
   @Override
-  public void begin(Thread thread) {
-    // Threads begin when their continuation is first mounted.
-  }
-
-  @Override
-  public void end(Thread thread) {
-    // Threads end when their continuation does.
-  }
-
-  @Override
   public StackTraceElement[] stackOf(ControlledThread t) {
     Thread carrier = t.carrier;
     return carrier != null ? carrier.getStackTrace() : ((Task) t.continuation).getStackTrace();
-  }
-
-  @Override
-  public boolean keepsInterrupts() {
-    return false;
   }
 
   @Override

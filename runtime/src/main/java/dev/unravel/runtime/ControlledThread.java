@@ -64,9 +64,6 @@ public final class ControlledThread {
 
   boolean permit;
 
-  /** Holds the interrupt status of a suspended thread whose own flag would wake its OS thread. */
-  boolean savedInterrupt;
-
   /** Above zero, its operations are no scheduling points: it loads or initialises a class. */
   int quiet;
 
@@ -93,14 +90,17 @@ public final class ControlledThread {
 
   // What the backends keep.
   Object continuation;
-  boolean begun;
   volatile boolean baton;
   volatile boolean killed;
   int kills;
   volatile Thread carrier;
 
+  /** What {@code Thread.currentThread()} really says while it runs. */
+  Thread identity;
+
   ControlledThread(Thread thread, int id, ControlledThread parent) {
     this.thread = thread;
+    this.identity = thread;
     this.id = id;
     this.parent = parent;
     this.daemon = thread.isDaemon();

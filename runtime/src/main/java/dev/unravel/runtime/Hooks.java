@@ -34,13 +34,13 @@ public final class Hooks {
   /** Whether the calling thread is the controlled thread that has the processor. */
   public static boolean controlled() {
     ControlledThread c = Scheduler.running;
-    return c != null && c.thread == Thread.currentThread();
+    return c != null && c.identity == Thread.currentThread();
   }
 
   /** The calling thread if it is controlled, else null. */
   static ControlledThread current() {
     ControlledThread c = Scheduler.running;
-    return c != null && c.thread == Thread.currentThread() ? c : null;
+    return c != null && c.identity == Thread.currentThread() ? c : null;
   }
 
   /** The calling thread if its operations are points, else null. Unwinds a left-over thread. */

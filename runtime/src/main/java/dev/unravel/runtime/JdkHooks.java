@@ -60,29 +60,24 @@ public final class JdkHooks {
    */
   public static void virtualStart(Thread thread) {
     if (Hooks.current() == null) {
-      JdkThreads.reallyNotify(thread, true);
+      VirtualThreads.reallyNotify(thread, true);
     }
   }
 
   /** The same for its end. */
   public static void virtualEnd(Thread thread) {
     if (Hooks.current() == null) {
-      JdkThreads.reallyNotify(thread, false);
+      VirtualThreads.reallyNotify(thread, false);
     }
   }
 
-  /** First thing in every run method. */
-  public static void runBegin(Object runnable) {
-    if (runnable instanceof Thread thread && thread == Thread.currentThread()) {
-      Scheduler.backend.begin(thread);
-    }
-  }
-
-  /** Last thing in Thread.exit. */
-  public static void threadExit(Thread thread) {
-    if (thread == Thread.currentThread()) {
-      Scheduler.backend.end(thread);
-    }
+  /**
+   * In place of calls to Thread.currentThread where the JVM cannot be told: the thread of the
+   * target, not the carrier it runs on.
+   */
+  public static Thread currentThread() {
+    ControlledThread c = Hooks.current();
+    return c != null ? c.thread : Thread.currentThread();
   }
 
   /**
@@ -209,15 +204,8 @@ public final class JdkHooks {
       return false;
     }
     pointUnlessQuiet(c, Operation.INTERRUPT, Sites.INTERRUPT, thread);
-    Threads.interrupt(c, t);
+    Threads.interrupt(t);
     return true;
-  }
-
-  /** The result of Thread.isInterrupted, corrected for suspended threads. */
-  public static boolean isInterrupted(boolean result, Thread thread) {
-    ControlledThread c = Hooks.current();
-    ControlledThread t = c == null ? null : of(thread);
-    return t == null ? result : Threads.interrupted(t);
   }
 
   /** A thread looks at another's status, or its own. */

@@ -3,15 +3,13 @@ package dev.unravel.runtime;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.lang.invoke.VarHandle;
 import java.time.Duration;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
- * Reaches the parts of {@code java.lang.Thread} and {@code VirtualThread} that a thread needs to
- * live without the JVM having started it. Exists from JDK 21 on; before, only {@link #isVirtual} is
- * called.
+ * Reaches the parts of {@code java.lang.Thread} that a thread needs to live without the JVM having
+ * started it. For virtual threads see {@link VirtualThreads}.
  */
 final class JdkThreads {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -20,83 +18,40 @@ final class JdkThreads {
   private static final int STATUS_RUNNABLE = 5;
   private static final int STATUS_TERMINATED = 2;
 
-  private static final Class<?> VIRTUAL = classOrNull("java.lang.VirtualThread");
-  private static final MethodHandle START = privateMethod(Thread.class, "start0");
-  private static final MethodHandle SUBMIT =
-      VIRTUAL == null ? null : privateMethod(VIRTUAL, "submitRunContinuation");
+  private static final MethodHandle START = method("start0");
+  private static final MethodHandle EXIT = method("exit");
+  private static final MethodHandle DISPATCH_UNCAUGHT =
+      method("dispatchUncaughtException", Throwable.class);
+  private static final MethodHandle SET_CURRENT = methodOrNull("setCurrentThread", Thread.class);
+  private static final MethodHandle SET_SCOPED_CACHE = setScopedValueCache();
   private static final MethodHandle JOIN = joinWithDuration();
-  private static final MethodHandle NOTIFY_START = notification("notifyJvmtiStart");
-  private static final MethodHandle NOTIFY_END = notification("notifyJvmtiEnd");
-  private static final MethodHandle SET_CURRENT;
-  private static final MethodHandle DISPATCH_UNCAUGHT;
-  private static final MethodHandle EXIT;
-  private static final MethodHandle AFTER_DONE;
-  private static final VarHandle TARGET;
-  private static final VarHandle CONTINUATION;
-  private static final long HOLDER;
-  private static final long STATUS;
 
-  static {
-    MethodHandle setCurrent = null;
-    MethodHandle dispatch = null;
-    MethodHandle exit = null;
-    MethodHandle afterDone = null;
-    VarHandle target = null;
-    VarHandle continuation = null;
-    long holder = -1;
-    long status = -1;
-    if (VIRTUAL != null) {
-      try {
-        MethodHandles.Lookup threads =
-            MethodHandles.privateLookupIn(Thread.class, MethodHandles.lookup());
-        setCurrent =
-            threads.findVirtual(
-                Thread.class, "setCurrentThread", MethodType.methodType(void.class, Thread.class));
-        dispatch =
-            threads.findVirtual(
-                Thread.class,
-                "dispatchUncaughtException",
-                MethodType.methodType(void.class, Throwable.class));
-        exit = threads.findVirtual(Thread.class, "exit", MethodType.methodType(void.class));
-        MethodHandles.Lookup virtual =
-            MethodHandles.privateLookupIn(VIRTUAL, MethodHandles.lookup());
-        Class<?> type = Class.forName("jdk.internal.vm.Continuation");
-        continuation = virtual.findVarHandle(VIRTUAL, "cont", type);
-        target =
-            MethodHandles.privateLookupIn(type, MethodHandles.lookup())
-                .findVarHandle(type, "target", Runnable.class);
-        afterDone = virtual.findVirtual(VIRTUAL, "afterDone", MethodType.methodType(void.class));
-        holder = UNSAFE.objectFieldOffset(Thread.class, "holder");
-        status =
-            UNSAFE.objectFieldOffset(Class.forName("java.lang.Thread$FieldHolder"), "threadStatus");
-      } catch (ReflectiveOperationException | InternalError unknownJdk) {
-        throw new IllegalStateException(
-            "this JDK keeps its threads in a way that is not known: " + unknownJdk, unknownJdk);
-      }
-    }
-    SET_CURRENT = setCurrent;
-    DISPATCH_UNCAUGHT = dispatch;
-    EXIT = exit;
-    AFTER_DONE = afterDone;
-    TARGET = target;
-    CONTINUATION = continuation;
-    HOLDER = holder;
-    STATUS = status;
-  }
+  /** Whether {@link #setCurrent} works: from JDK 21 on. */
+  static final boolean CAN_SET_CURRENT = SET_CURRENT != null;
+
+  /** Where the status lies: in an object of its own from JDK 19 on. */
+  private static final long HOLDER = offsetOrMinusOne(Thread.class, "holder");
+
+  private static final long STATUS =
+      HOLDER < 0
+          ? UNSAFE.objectFieldOffset(Thread.class, "threadStatus")
+          : UNSAFE.objectFieldOffset(holderClass(), "threadStatus");
 
   private JdkThreads() {}
 
   /** Called before anything is hooked: the JDK starts a thread while it loads its virtual ones. */
-  static void load() {}
-
-  static boolean isVirtual(Thread thread) {
-    return VIRTUAL != null && thread.getClass() == VIRTUAL;
+  static void load() {
+    VirtualThreads.load();
   }
 
   /** Starts a thread as the JDK would, without us. */
   static void reallyStart(Thread thread) {
+    if (VirtualThreads.isVirtual(thread)) {
+      VirtualThreads.reallySubmit(thread);
+      return;
+    }
     try {
-      (isVirtual(thread) ? SUBMIT : START).invoke(thread);
+      START.invoke(thread);
     } catch (RuntimeException | Error thrown) {
       throw thrown;
     } catch (Throwable impossible) {
@@ -109,15 +64,6 @@ final class JdkThreads {
       return (boolean) JOIN.invoke(thread, wait);
     } catch (InterruptedException | RuntimeException thrown) {
       throw thrown;
-    } catch (Throwable impossible) {
-      throw new AssertionError(impossible);
-    }
-  }
-
-  /** What a virtual thread that is not ours tells the JVM when it starts and ends. */
-  static void reallyNotify(Thread thread, boolean start) {
-    try {
-      (start ? NOTIFY_START : NOTIFY_END).invoke(thread);
     } catch (Throwable impossible) {
       throw new AssertionError(impossible);
     }
@@ -139,8 +85,19 @@ final class JdkThreads {
     }
   }
 
+  /** A carrier takes another thread: scoped values that it has looked up belong to the last one. */
+  static void clearScopedValues() {
+    if (SET_SCOPED_CACHE != null) {
+      try {
+        SET_SCOPED_CACHE.invokeExact((Object[]) null);
+      } catch (Throwable impossible) {
+        throw new AssertionError(impossible);
+      }
+    }
+  }
+
   static void markStarted(Thread thread) {
-    if (!isVirtual(thread)) {
+    if (!VirtualThreads.isVirtual(thread)) {
       setStatus(thread, STATUS_RUNNABLE);
     }
   }
@@ -149,29 +106,33 @@ final class JdkThreads {
   static void runBody(ControlledThread t) {
     Thread thread = t.thread;
     try {
-      if (isVirtual(thread)) {
-        ((Runnable) TARGET.get(CONTINUATION.get(thread))).run();
+      if (VirtualThreads.isVirtual(thread)) {
+        VirtualThreads.body(thread).run();
       } else {
         thread.run();
       }
     } catch (Kill unwound) {
       throw unwound;
     } catch (Throwable uncaught) {
-      try {
-        DISPATCH_UNCAUGHT.invoke(thread, uncaught);
-      } catch (Kill unwound) {
-        throw unwound;
-      } catch (Throwable ignoredAsTheJvmDoes) {
-        // The JVM ignores what a handler throws.
-      }
+      dispatch(thread, uncaught);
     }
     retire(thread);
   }
 
+  private static void dispatch(Thread thread, Throwable uncaught) {
+    try {
+      DISPATCH_UNCAUGHT.invoke(thread, uncaught);
+    } catch (Kill unwound) {
+      throw unwound;
+    } catch (Throwable ignoredAsTheJvmDoes) {
+      // The JVM ignores what a handler throws.
+    }
+  }
+
   private static void retire(Thread thread) {
     try {
-      if (isVirtual(thread)) {
-        AFTER_DONE.invoke(thread);
+      if (VirtualThreads.isVirtual(thread)) {
+        VirtualThreads.retire(thread);
       } else {
         EXIT.invoke(thread);
         setStatus(thread, STATUS_TERMINATED);
@@ -184,7 +145,42 @@ final class JdkThreads {
   }
 
   private static void setStatus(Thread thread, int status) {
-    UNSAFE.putIntVolatile(UNSAFE.getReference(thread, HOLDER), STATUS, status);
+    Object holder = HOLDER < 0 ? thread : UNSAFE.getReference(thread, HOLDER);
+    UNSAFE.putIntVolatile(holder, STATUS, status);
+  }
+
+  private static MethodHandle method(String name, Class<?>... parameters) {
+    MethodHandle found = methodOrNull(name, parameters);
+    if (found == null) {
+      throw new IllegalStateException("this JDK's threads are not known: no " + name);
+    }
+    return found;
+  }
+
+  private static MethodHandle methodOrNull(String name, Class<?>... parameters) {
+    return privateMethod(Thread.class, name, parameters);
+  }
+
+  /** A method without result, whoever may call it; null if there is none. */
+  static MethodHandle privateMethod(Class<?> type, String name, Class<?>... parameters) {
+    try {
+      return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
+          .findVirtual(type, name, MethodType.methodType(void.class, parameters));
+    } catch (ReflectiveOperationException none) {
+      return null;
+    }
+  }
+
+  private static MethodHandle setScopedValueCache() {
+    try {
+      return MethodHandles.privateLookupIn(Thread.class, MethodHandles.lookup())
+          .findStatic(
+              Thread.class,
+              "setScopedValueCache",
+              MethodType.methodType(void.class, Object[].class));
+    } catch (ReflectiveOperationException olderJdk) {
+      return null;
+    }
   }
 
   private static MethodHandle joinWithDuration() {
@@ -196,25 +192,19 @@ final class JdkThreads {
     }
   }
 
-  private static MethodHandle notification(String name) {
-    return VIRTUAL == null ? null : privateMethod(VIRTUAL, name);
-  }
-
-  private static MethodHandle privateMethod(Class<?> type, String name) {
+  private static long offsetOrMinusOne(Class<?> type, String field) {
     try {
-      return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
-          .findVirtual(type, name, MethodType.methodType(void.class));
-    } catch (ReflectiveOperationException unknownJdk) {
-      throw new IllegalStateException(
-          "this JDK keeps its threads in a way that is not known: " + unknownJdk, unknownJdk);
+      return UNSAFE.objectFieldOffset(type, field);
+    } catch (InternalError none) {
+      return -1;
     }
   }
 
-  private static Class<?> classOrNull(String name) {
+  private static Class<?> holderClass() {
     try {
-      return Class.forName(name);
-    } catch (ClassNotFoundException older) {
-      return null;
+      return Class.forName("java.lang.Thread$FieldHolder");
+    } catch (ClassNotFoundException unknownJdk) {
+      throw new IllegalStateException("this JDK's threads are not known", unknownJdk);
     }
   }
 }

@@ -1,11 +1,17 @@
 package dev.unravel.runtime;
 
+import java.util.ArrayDeque;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Every thread of the target is an OS thread; all but one are parked. Control is a baton: whoever
- * has it runs. Used where there are no continuations (before JDK 24) and where a debugger must see
- * the threads.
+ * Every thread of the target runs on an OS thread of its own; all but one are parked. Control is a
+ * baton: whoever has it runs. Used where there are no continuations (before JDK 24) and where a
+ * debugger must see the threads.
+ *
+ * <p>Starting an OS thread costs more than a whole execution otherwise does, so they come from a
+ * pool: a thread of the target is never really started, a carrier runs its body. What {@code
+ * Thread.currentThread()} says is switched along where the JDK can (from 21 on); before, calls to
+ * it are replaced, see {@link JdkHooks#currentThread}.
  *
  * <p>Parks with {@code jdk.internal.misc.Unsafe}: {@code LockSupport} is hooked.
  */
@@ -17,6 +23,63 @@ final class OsThreadBackend implements Backend {
 
   private static final int MAX_KILLS = 200;
 
+  /** An OS thread that runs one thread of the target after another. */
+  private final class Carrier extends Thread {
+    volatile ControlledThread passenger;
+
+    Carrier() {
+      super(null, null, "unravel-carrier", 0, false);
+      setDaemon(true);
+    }
+
+    @Override
+    public void run() {
+      for (; ; ) {
+        while (passenger == null) {
+          UNSAFE.park(false, 0L);
+        }
+        carry(passenger);
+      }
+    }
+
+    private void carry(ControlledThread t) {
+      await(t);
+      if (JdkThreads.CAN_SET_CURRENT) {
+        JdkThreads.setCurrent(this, t.thread);
+        JdkThreads.clearScopedValues();
+      } else {
+        setContextClassLoader(t.thread.getContextClassLoader());
+      }
+      ControlledThread next = null;
+      boolean unwound = t.killed;
+      try {
+        if (!unwound) {
+          JdkThreads.runBody(t);
+          next = Scheduler.end(t);
+        }
+      } catch (Kill end) {
+        unwound = true;
+      } finally {
+        if (JdkThreads.CAN_SET_CURRENT) {
+          JdkThreads.setCurrent(this, this);
+        }
+      }
+      t.state = ControlledThread.State.ENDED;
+      Scheduler.running = null;
+      passenger = null;
+      // From here on this carrier may be picked again: whoever gets the baton starts threads.
+      spares.push(this);
+      if (unwound || next == null) {
+        handBack();
+      } else {
+        give(next);
+      }
+    }
+  }
+
+  /** Touched by the holder of the baton only. */
+  private final ArrayDeque<Carrier> spares = new ArrayDeque<>();
+
   private Thread harness;
   private volatile boolean back;
 
@@ -24,7 +87,7 @@ final class OsThreadBackend implements Backend {
   public void run(ControlledThread main) {
     harness = Thread.currentThread();
     back = false;
-    main.thread.start();
+    start(main);
     give(Scheduler.first());
     while (!back) {
       UNSAFE.park(false, 0L);
@@ -34,35 +97,23 @@ final class OsThreadBackend implements Backend {
 
   @Override
   public boolean start(ControlledThread t) {
-    if (!JdkThreads.isVirtual(t.thread)) {
-      return false;
-    }
-    // Made and started as if nobody were watching: it is no thread of the target.
-    ControlledThread running = Scheduler.running;
-    Scheduler.running = null;
+    JdkThreads.markStarted(t.thread);
+    Carrier carrier;
+    // As if nobody were watching: a carrier is no thread of the target.
+    Object token = Hooks.leaveControl();
     try {
-      Thread carrier = new Thread(null, () -> runVirtual(t), "unravel-carrier", 0, false);
-      carrier.setDaemon(true);
-      t.carrier = carrier;
-      carrier.start();
+      carrier = spares.poll();
+      if (carrier == null) {
+        carrier = new Carrier();
+        carrier.start();
+      }
     } finally {
-      Scheduler.running = running;
+      Hooks.returnToControl(token);
     }
+    t.carrier = carrier;
+    t.identity = JdkThreads.CAN_SET_CURRENT ? t.thread : carrier;
+    carrier.passenger = t;
     return true;
-  }
-
-  private void runVirtual(ControlledThread t) {
-    Thread carrier = Thread.currentThread();
-    JdkThreads.setCurrent(carrier, t.thread);
-    try {
-      begin(t.thread);
-      JdkThreads.runBody(t);
-    } catch (Kill unwound) {
-      // Over.
-    } finally {
-      end(t.thread);
-      JdkThreads.setCurrent(carrier, carrier);
-    }
   }
 
   @Override
@@ -79,10 +130,7 @@ final class OsThreadBackend implements Backend {
   private void give(ControlledThread t) {
     Scheduler.running = t;
     t.baton = true;
-    Thread os = t.carrier;
-    if (os != null) {
-      UNSAFE.unpark(os);
-    }
+    UNSAFE.unpark(t.carrier);
   }
 
   private void handBack() {
@@ -91,33 +139,9 @@ final class OsThreadBackend implements Backend {
     UNSAFE.unpark(harness);
   }
 
-  @Override
-  public void begin(Thread thread) {
-    ControlledThread t = Scheduler.byThread.get(thread);
-    if (t == null || t.begun) {
-      return;
-    }
-    t.begun = true;
-    if (t.carrier == null) {
-      t.carrier = thread;
-    }
-    await(t);
-    if (t.killed) {
-      throw Kill.INSTANCE;
-    }
-  }
-
-  private void await(ControlledThread t) {
+  private static void await(ControlledThread t) {
     while (!t.baton) {
-      // A set interrupt flag would make park return at once: keep it aside.
-      if (t.carrier == t.thread && Thread.interrupted()) {
-        t.savedInterrupt = true;
-      }
       UNSAFE.park(false, 0L);
-    }
-    if (t.savedInterrupt) {
-      t.savedInterrupt = false;
-      Threads.setFlag(t.thread, true);
     }
     if (t.killed && ++t.kills > MAX_KILLS) {
       abandon();
@@ -128,25 +152,6 @@ final class OsThreadBackend implements Backend {
   static void abandon() {
     for (; ; ) {
       UNSAFE.park(false, 0L);
-    }
-  }
-
-  @Override
-  public void end(Thread thread) {
-    ControlledThread t = Scheduler.byThread.get(thread);
-    if (t == null || !t.begun || t.state == ControlledThread.State.ENDED) {
-      return;
-    }
-    if (t.killed) {
-      t.state = ControlledThread.State.ENDED;
-      handBack();
-      return;
-    }
-    ControlledThread next = Scheduler.end(t);
-    if (next == null) {
-      handBack();
-    } else {
-      give(next);
     }
   }
 
@@ -169,13 +174,7 @@ final class OsThreadBackend implements Backend {
 
   @Override
   public StackTraceElement[] stackOf(ControlledThread t) {
-    Thread os = t.carrier;
-    return os == null ? new StackTraceElement[0] : os.getStackTrace();
-  }
-
-  @Override
-  public boolean keepsInterrupts() {
-    return true;
+    return t.carrier.getStackTrace();
   }
 
   @Override

@@ -96,12 +96,8 @@ final class Threads {
     }
   }
 
-  static void interrupt(ControlledThread c, ControlledThread t) {
-    if (t != c && Scheduler.backend.keepsInterrupts()) {
-      t.savedInterrupt = true;
-    } else {
-      setFlag(t.thread, true);
-    }
+  static void interrupt(ControlledThread t) {
+    setFlag(t.thread, true);
     switch (t.state) {
       case WAITING, PARKED, SLEEPING, JOINING -> Scheduler.wake(t);
       default -> {}
@@ -109,19 +105,18 @@ final class Threads {
   }
 
   static boolean interrupted(ControlledThread t) {
-    return t.savedInterrupt || UNSAFE.getBooleanVolatile(t.thread, INTERRUPTED);
+    return UNSAFE.getBooleanVolatile(t.thread, INTERRUPTED);
   }
 
   static boolean takeInterrupt(ControlledThread t) {
     if (!interrupted(t)) {
       return false;
     }
-    t.savedInterrupt = false;
     setFlag(t.thread, false);
     return true;
   }
 
-  static void setFlag(Thread thread, boolean value) {
+  private static void setFlag(Thread thread, boolean value) {
     UNSAFE.putBooleanVolatile(thread, INTERRUPTED, value);
   }
 
