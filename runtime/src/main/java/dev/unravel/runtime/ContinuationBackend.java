@@ -77,13 +77,19 @@ final class ContinuationBackend implements Backend {
     return true;
   }
 
+  // Control is taken and given up inside the continuation: between it and the loop the JDK runs
+  // code
+  // of its own, which is no business of the thread.
+
   private void body(ControlledThread t) {
+    Scheduler.running = t;
     try {
       JdkThreads.runBody(t);
+      next = Scheduler.end(t);
     } catch (Kill unwound) {
-      return;
+      // The execution is over.
     }
-    next = Scheduler.end(t);
+    Scheduler.running = null;
   }
 
   private void loop(Thread self) {
@@ -114,7 +120,6 @@ final class ContinuationBackend implements Backend {
   }
 
   private void mount(Thread self, ControlledThread t) {
-    Scheduler.running = t;
     JdkThreads.setCurrent(self, t.thread);
     try {
       ((Task) t.continuation).run();
@@ -126,7 +131,10 @@ final class ContinuationBackend implements Backend {
   @Override
   public void transfer(ControlledThread from, ControlledThread to) {
     next = to;
-    if (!Continuation.yield(SCOPE)) {
+    Scheduler.running = null;
+    if (Continuation.yield(SCOPE)) {
+      Scheduler.running = from;
+    } else {
       transferPinned(from, to);
     }
   }
@@ -135,6 +143,7 @@ final class ContinuationBackend implements Backend {
     Thread self = active;
     if (to == null && self == harness) {
       from.killed = true;
+      Scheduler.running = from;
       return;
     }
     from.baton = false;

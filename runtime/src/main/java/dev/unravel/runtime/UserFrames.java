@@ -42,6 +42,7 @@ final class UserFrames {
     return className.startsWith("dev.unravel.runtime.")
         || className.startsWith("dev.unravel.agent.")
         || className.startsWith("dev.unravel.explore.")
+        || className.startsWith("dev.unravel.trace.")
         || className.startsWith("jdk.internal.vm.Continuation");
   }
 
