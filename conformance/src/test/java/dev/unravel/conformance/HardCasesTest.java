@@ -22,7 +22,8 @@ import org.junit.jupiter.api.TestFactory;
 class HardCasesTest {
   private static final Workers WORKERS = new Workers();
   private static final Workers OTHERS = new Workers();
-  private static final long EXECUTIONS = 100;
+  private static final long MANY = 100;
+  private static final long SOME = 30;
 
   @AfterAll
   static void stopWorkers() {
@@ -47,13 +48,14 @@ class HardCasesTest {
   private static void check(Program program, EngineConfiguration configuration) {
     SharedWorker worker = WORKERS.on(configuration);
     Target target = worker.target(program.name());
+    long executions = configuration.continuations() ? MANY : SOME;
     Settings settings = EngineSettings.withFewActions(EngineSettings.random(1));
 
     EngineEnumerator.Result result =
-        new EngineEnumerator(worker, settings, EXECUTIONS).enumerate(target);
+        new EngineEnumerator(worker, settings, executions).enumerate(target);
     assertThat(result.outcomes().keySet()).isEqualTo(program.outcomes());
 
-    WorkerReport search = worker.run(Job.find(target, settings, EXECUTIONS, 0));
+    WorkerReport search = worker.run(Job.find(target, settings, executions, 0));
     assertThat(search.found().isPresent()).as("found a failure").isEqualTo(program.mayFail());
     search.found().ifPresent(trace -> repeats(trace, program, OTHERS.on(configuration)));
   }

@@ -47,10 +47,13 @@ final class SharedWorker implements AutoCloseable {
           WorkerProcess.start(
               configuration.setup(), job.target(), job.settings().points(), line -> {});
     }
-    WorkerReport report = new WorkerReport();
+    WorkerReport report = new WorkerReport(job);
     try {
       Message.Done done = process.run(job, report);
       report.done(done);
+      if (report.hung()) {
+        close(); // Such a worker ends by itself, but not at once.
+      }
       return report;
     } catch (WorkerLostException lost) {
       close();

@@ -1,7 +1,10 @@
 package dev.unravel.conformance;
 
 import dev.unravel.explore.wire.Divergence;
+import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
+import dev.unravel.trace.FailureKind;
+import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceFormatException;
@@ -16,6 +19,7 @@ import java.util.function.Consumer;
 
 /** What a worker said in the course of one job. */
 final class WorkerReport implements Consumer<Message> {
+  private final boolean searched;
   private final StringBuilder printed = new StringBuilder();
   private final Set<Long> hashes = new TreeSet<>();
   private final List<Divergence> divergences = new ArrayList<>();
@@ -24,6 +28,10 @@ final class WorkerReport implements Consumer<Message> {
   private Map<String, Long> outcomes = Map.of();
   private boolean complete;
   private long executions;
+
+  WorkerReport(Job job) {
+    searched = job.kind() == Job.Kind.FIND;
+  }
 
   @Override
   public void accept(Message message) {
@@ -45,6 +53,17 @@ final class WorkerReport implements Consumer<Message> {
     executions = done.executions();
   }
 
+  /** Whether the target did not come back, so that the worker had to give up. */
+  boolean hung() {
+    boolean silent = found.isEmpty() && replayed.isEmpty() && outcomes.isEmpty();
+    return silent && !searched || found.or(() -> replayed).filter(WorkerReport::hung).isPresent();
+  }
+
+  private static boolean hung(Trace trace) {
+    return trace.outcome() instanceof Outcome.Fail fail
+        && fail.signature().kind() == FailureKind.HANG;
+  }
+
   /** How many executions the job took. */
   long executions() {
     return executions;
@@ -57,7 +76,7 @@ final class WorkerReport implements Consumer<Message> {
 
   /** The last repetition, or the one execution that was recorded. */
   Trace replayed() {
-    return replayed.orElseThrow();
+    return replayed.orElseThrow(() -> new AssertionError("the target hangs"));
   }
 
   /** The hashes of all repetitions: one, if they were the same. */
@@ -77,6 +96,9 @@ final class WorkerReport implements Consumer<Message> {
 
   /** The outcomes, with their counts. */
   Map<String, Long> outcomes() {
+    if (outcomes.isEmpty()) {
+      throw new AssertionError("the target hangs");
+    }
     return outcomes;
   }
 
