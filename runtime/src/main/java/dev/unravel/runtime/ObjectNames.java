@@ -33,7 +33,7 @@ final class ObjectNames {
     if (object == null) {
       return -1;
     }
-    String type = object instanceof Class<?> c ? c.getName() + ".class" : shortName(object);
+    String type = object instanceof Class<?> c ? c.getName() + ".class" : TypeNames.of(object);
     OfClass known = byClass.computeIfAbsent(type, k -> new OfClass());
     for (int i = known.objects.size() - 1; i >= 0; i--) {
       if (known.objects.get(i) == object) {
@@ -56,15 +56,5 @@ final class ObjectNames {
 
   String name(Object object) {
     return names.get(index(object));
-  }
-
-  private static String shortName(Object object) {
-    String name = object.getClass().getTypeName();
-    name = name.substring(name.lastIndexOf('.') + 1);
-    int inner = name.lastIndexOf('$');
-    // A nested class by its own name; an anonymous one has none.
-    boolean isNamed =
-        inner > 0 && inner + 1 < name.length() && Character.isLetter(name.charAt(inner + 1));
-    return isNamed ? name.substring(inner + 1) : name;
   }
 }

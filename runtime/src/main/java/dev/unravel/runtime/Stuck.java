@@ -201,12 +201,7 @@ final class Stuck {
   }
 
   private static String name(Object object) {
-    return object instanceof Class<?> type ? type.getName() + ".class" : typeName(object);
-  }
-
-  private static String typeName(Object object) {
-    String name = object.getClass().getName();
-    return name.substring(name.lastIndexOf('.') + 1);
+    return object instanceof Class<?> type ? type.getName() + ".class" : TypeNames.of(object);
   }
 
   private static Location place(ControlledThread t, boolean isRunning) {

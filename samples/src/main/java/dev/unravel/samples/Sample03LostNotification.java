@@ -12,7 +12,7 @@
  * You get:
  *
  *   FAILED lost-notification: dev.unravel.samples.Sample03LostNotification.await(Sample03LostNotification.java:26)
- *     message   main waits to be notified on Sample03LostNotification at dev.unravel.samples.Sample03LostNotification.await(Sample03LostNotification.java:26), and nobody is left to wake it
+ *     message   main waits to be notified on Sample03LostNotification at Sample03LostNotification.java:26, and nobody is left to wake it
  */
 package dev.unravel.samples;
 

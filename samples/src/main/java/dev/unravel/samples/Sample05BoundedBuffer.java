@@ -14,7 +14,7 @@
  * You get:
  *
  *   FAILED lost-notification: dev.unravel.samples.Sample05BoundedBuffer.put(Sample05BoundedBuffer.java:36) & dev.unravel.samples.Sample05BoundedBuffer.take(Sample05BoundedBuffer.java:49)
- *     message   main.2 "producer-2" waits for AbstractQueuedSynchronizer$ConditionObject at dev.unravel.samples.Sample05BoundedBuffer.put(Sample05BoundedBuffer.java:36), and nobody is left to wake it
+ *     message   main.2 "producer-2" waits for Condition at Sample05BoundedBuffer.java:36, and nobody is left to wake it
  */
 package dev.unravel.samples;
 
