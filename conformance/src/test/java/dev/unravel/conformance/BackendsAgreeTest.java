@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.unravel.explore.wire.Job;
+import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
 import java.util.List;
 import java.util.Optional;
@@ -64,7 +65,8 @@ class BackendsAgreeTest {
   }
 
   private static Trace record(SharedWorker worker, String program, long seed) {
-    return worker.run(Job.record(worker.target(program), EngineSettings.random(seed))).replayed();
+    Settings settings = EngineSettings.withFewActions(EngineSettings.random(seed));
+    return worker.run(Job.record(worker.target(program), settings)).replayed();
   }
 
   private static void assertSame(Trace one, Trace other, long seed) {

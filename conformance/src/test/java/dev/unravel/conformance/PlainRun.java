@@ -36,6 +36,7 @@ final class PlainRun {
       System.setOut(new PrintStream(printed, true));
       Thread.setDefaultUncaughtExceptionHandler((t, e) -> uncaught.compareAndSet(null, e));
       Thread main = new Thread(() -> invoke(loader, mainClass, uncaught), "main");
+      main.setDaemon(false); // Whatever the thread that runs the tests is.
       main.start();
       main.join();
     } catch (IOException | InterruptedException e) {

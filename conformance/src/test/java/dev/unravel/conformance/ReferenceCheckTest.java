@@ -12,11 +12,13 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Guards the expectations themselves: whatever the plain JVM shows must be among the outcomes a
  * program states. It says nothing about outcomes that are stated and never seen.
  */
+@Isolated("it takes System.out for itself")
 class ReferenceCheckTest {
 
   private static final int RUNS = Integer.getInteger("conformance.plainRuns", 50);
