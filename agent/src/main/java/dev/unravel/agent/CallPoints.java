@@ -32,6 +32,12 @@ final class CallPoints {
     if (replace(call, line) || hash(call)) {
       return true;
     }
+    if (context.isTarget()
+        && call.owner.equals("java/lang/System")
+        && call.name.contains("Propert")) {
+      list.insertBefore(call, HookCalls.jdkHook("touchProperties", "()V"));
+      return true;
+    }
     boolean changed = context.isTarget() && concurrentCall(call, line);
     if (call.getOpcode() == Opcodes.INVOKESTATIC) {
       changed |= classInit(call, call.owner);

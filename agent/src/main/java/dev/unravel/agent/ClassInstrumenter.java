@@ -53,6 +53,7 @@ final class ClassInstrumenter {
         yield did | quietInitialiser(method, initialiser);
       }
       case OTHER_JDK -> body(method) | quietInitialiser(method, initialiser);
+      case INITIALISERS -> quietInitialiser(method, initialiser);
       case HOOKED -> MethodEntries.hook(context, method);
       case NONE -> false;
     };

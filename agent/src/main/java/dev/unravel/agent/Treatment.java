@@ -19,6 +19,8 @@ enum Treatment {
    * The rest of the JDK, if it is not loaded yet: monitors are modelled, initialisers are quiet.
    */
   OTHER_JDK,
+  /** The depths of the JDK: only initialisers are touched, so that no switch happens inside one. */
+  INITIALISERS,
   /** Left alone: ourselves, and what runs below any Java code. */
   NONE;
 
@@ -43,8 +45,14 @@ enum Treatment {
       Set.of(
           "java/lang/StringBuffer", "java/lang/StringBuilder", "java/lang/AbstractStringBuilder");
 
-  /** Below these prefixes nothing is safe to touch, or nothing is worth it. */
+  /** Made by the JVM as it goes along, without initialisers worth the name. */
   private static final String[] UNTOUCHED = {
+    "java/lang/invoke/", "java/lang/ref/", "jdk/internal/reflect/", "jdk/internal/vm/",
+    "jdk/internal/misc/", "jdk/internal/access/", "jdk/internal/event/", "sun/instrument/",
+  };
+
+  /** Below these prefixes bodies are not safe to touch, or not worth it. */
+  private static final String[] DEPTHS = {
     "java/lang/",
     "jdk/internal/",
     "sun/",
@@ -84,12 +92,21 @@ enum Treatment {
         || directlyIn("java/time/", name)) {
       return SHARED_STATE;
     }
-    for (String prefix : UNTOUCHED) {
+    if (startsWithAny(name, UNTOUCHED)) {
+      return NONE;
+    }
+    // Calendars and formats ask for the time.
+    boolean isDeep = startsWithAny(name, DEPTHS) && !name.startsWith("sun/util/");
+    return isDeep ? INITIALISERS : OTHER_JDK;
+  }
+
+  private static boolean startsWithAny(String name, String[] prefixes) {
+    for (String prefix : prefixes) {
       if (name.startsWith(prefix)) {
-        return NONE;
+        return true;
       }
     }
-    return OTHER_JDK;
+    return false;
   }
 
   /** Whether a class that was loaded before us is worth changing. */

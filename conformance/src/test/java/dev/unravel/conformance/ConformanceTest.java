@@ -8,10 +8,17 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Every program has exactly its outcomes, and correct programs never fail, on every backend. */
 class ConformanceTest {
+
+  @Test
+  void thereIsAnEngineToTest() {
+    assertThat(EngineConfiguration.available()).as("agent jar and JDKs").isNotEmpty();
+  }
+
   private static final Workers WORKERS = new Workers();
 
   /** More than any program needs for all its schedules, but those that say they are large. */

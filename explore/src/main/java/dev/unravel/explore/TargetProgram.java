@@ -50,6 +50,9 @@ final class TargetProgram {
     System.setErr(err);
     System.setIn(new ByteArrayInputStream(target.standardInput()));
     Thread.setDefaultUncaughtExceptionHandler(null);
+    if (Execution.takePropertiesTouched()) {
+      System.setProperties((Properties) properties.clone());
+    }
   }
 
   byte[] printed() {

@@ -13,6 +13,7 @@ import dev.unravel.trace.TraceHash;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -89,14 +90,18 @@ public final class Worker {
   private static void hang(
       Job job, Runs runs, Reporter reporter, Settings settings, Outcome.Fail failure) {
     Trace trace = runs.trace(settings, failure, null);
-    if (job.kind() == Job.Kind.REPLAY) {
-      reporter.send(
-          new Message.Replayed(
-              TraceFile.toBytes(trace),
-              TraceHash.of(trace),
-              Divergences.between(job.trace().orElseThrow(), trace)));
-    } else if (job.kind() == Job.Kind.FIND) {
-      reporter.found(trace, true);
+    switch (job.kind()) {
+      case FIND -> reporter.found(trace, true);
+      case REPLAY, RECORD ->
+          reporter.send(
+              new Message.Replayed(
+                  TraceFile.toBytes(trace),
+                  TraceHash.of(trace),
+                  job.trace().flatMap(recorded -> Divergences.between(recorded, trace))));
+      case ENUMERATE ->
+          reporter.send(
+              new Message.Enumerated(
+                  Map.of("FAIL " + failure.signature().kind().word(), 1L), false));
     }
     reporter.send(
         new Message.Done(reporter.executions() + 1, reporter.millis(), Optional.empty(), 0));

@@ -73,11 +73,6 @@ public final class ControlledThread {
   /** Place in the array of enabled threads, or -1. */
   int slot = -1;
 
-  /** Number of identity hashes it has handed out. */
-  int hashes;
-
-  int quietHashes;
-
   // Spin detection: the site that keeps coming back while nothing is written.
   int spinSite = -1;
   int spinCount;

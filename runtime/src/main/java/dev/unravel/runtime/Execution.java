@@ -2,6 +2,7 @@ package dev.unravel.runtime;
 
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.ThreadName;
+import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
@@ -20,6 +21,7 @@ public final class Execution {
     Randomness.fixImmutableCollections();
     JdkThreads.load();
     Scheduler.backend = continuations ? new ContinuationBackend() : new OsThreadBackend();
+    Scheduler.probesStack = !continuations;
   }
 
   /** {@code continuation} or {@code os}. */
@@ -36,7 +38,19 @@ public final class Execution {
   public static void useLoader(ClassLoader loader) {
     if (loader != targetLoader) {
       targetLoader = loader;
+      setSystemLoader(loader);
       ClassInit.forget();
+    }
+  }
+
+  /** The target must not meet its classes twice, once more through the system class loader. */
+  private static void setSystemLoader(ClassLoader loader) {
+    try {
+      MethodHandles.privateLookupIn(ClassLoader.class, MethodHandles.lookup())
+          .findStaticVarHandle(ClassLoader.class, "scl", ClassLoader.class)
+          .setVolatile(loader);
+    } catch (ReflectiveOperationException unknownJdk) {
+      Warnings.add("this JDK keeps its system class loader where it is not known");
     }
   }
 
@@ -54,6 +68,7 @@ public final class Execution {
     VirtualTime.reset(limits.timeOrigin());
     Randomness.reset(limits.inputSeed());
     SharedJdkObjects.clear();
+    HashCounters.clear();
     ClassInit.raced = false;
     Hooks.resetNumbers();
     Thread thread = new Thread(null, program, "main", 0, false);
@@ -74,6 +89,13 @@ public final class Execution {
       recorder.closeWrite();
     }
     return Scheduler.outcome == null ? new Outcome.Pass() : Scheduler.outcome;
+  }
+
+  /** Whether the target has touched the system properties since this was last asked. */
+  public static boolean takePropertiesTouched() {
+    boolean touched = JdkHooks.propertiesTouched;
+    JdkHooks.propertiesTouched = false;
+    return touched;
   }
 
   /** Whether the last execution initialised a class of the target while several threads ran. */

@@ -52,6 +52,9 @@ public final class Hooks {
     if (c.killed) {
       unwind(c);
     }
+    if (Scheduler.probesStack) {
+      StackProbe.ensure();
+    }
     return c;
   }
 
@@ -166,6 +169,9 @@ public final class Hooks {
     ControlledThread c = current();
     if (c == null || c.killed) {
       return;
+    }
+    if (Scheduler.probesStack) {
+      StackProbe.ensure();
     }
     Monitors.lock(c, object, Math.max(site, 0), site >= 0 && c.quiet == 0);
   }

@@ -48,14 +48,21 @@ final class IdentityHashes {
     }
     int hash;
     if (object instanceof Class<?> type) {
-      hash = mix(type.getName().hashCode());
-    } else if (c.quiet > 0) {
-      // How often class loading asks depends on what the JVM has loaded already.
-      hash = mix(0x51ED270B + ++c.quietHashes);
+      hash = mix(nameHash(type));
     } else {
-      hash = mix(c.id * 0x9E3779B9 + ++c.hashes);
+      // How often class loading asks depends on what the JVM has loaded already: counted apart.
+      int asker = c.quiet > 0 ? -1 : c.id;
+      Class<?> type = object.getClass();
+      hash = mix(nameHash(type) + asker * 0x9E3779B9 + HashCounters.next(type, asker) * 0x85EBCA6B);
     }
     UNSAFE.compareAndSetLong(object, 0L, header, header | ((long) hash << SHIFT));
+  }
+
+  /** Hidden classes have an address in their names. */
+  private static int nameHash(Class<?> type) {
+    String name = type.getName();
+    int slash = name.indexOf('/');
+    return (slash < 0 ? name : name.substring(0, slash)).hashCode();
   }
 
   private static int mix(int seed) {

@@ -308,6 +308,13 @@ public final class JdkHooks {
     }
   }
 
+  static boolean propertiesTouched;
+
+  /** The target may be about to change the system properties. */
+  public static void touchProperties() {
+    propertiesTouched = true;
+  }
+
   // ---- time, randomness, identity
 
   public static long nanoTime() {
