@@ -53,7 +53,7 @@ final class ClassInstrumenter {
         yield did | quietInitialiser(method, initialiser);
       }
       case OTHER_JDK -> body(method) | quietInitialiser(method, initialiser);
-      case INITIALISERS -> quietInitialiser(method, initialiser);
+      case DEEP -> quietInitialiser(method, initialiser) | QuietMonitors.bracket(context, method);
       case HOOKED -> MethodEntries.hook(context, method);
       case NONE -> false;
     };

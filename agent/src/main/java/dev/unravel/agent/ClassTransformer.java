@@ -4,7 +4,6 @@ import dev.unravel.runtime.Warnings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
-import java.nio.charset.StandardCharsets;
 import java.security.ProtectionDomain;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -17,8 +16,6 @@ import org.objectweb.asm.tree.ClassNode;
 /** Takes class files from the JVM and gives back instrumented ones. */
 final class ClassTransformer implements ClassFileTransformer {
   private record Done(byte[] original, byte[] transformed) {}
-
-  private static final byte[] INITIALISER = "<clinit>".getBytes(StandardCharsets.US_ASCII);
 
   private final AgentOptions options;
   private final ClassFacts facts = new ClassFacts();
@@ -46,6 +43,7 @@ final class ClassTransformer implements ClassFileTransformer {
       }
     }
     Treatment.of("java/util/Vector");
+    DeepClass.needsQuiet(bytes);
     transform(null, null, "rehearsal", null, null, bytes);
     cache.clear();
   }
@@ -64,26 +62,12 @@ final class ClassTransformer implements ClassFileTransformer {
           Treatment treatment = Treatment.of(name);
           boolean nothingToDo =
               treatment == Treatment.NONE
-                  || treatment == Treatment.INITIALISERS
-                      && (redefined != null || !hasInitialiser(original));
+                  || treatment == Treatment.DEEP
+                      && (redefined != null || !DeepClass.needsQuiet(original));
           return nothingToDo
               ? null
               : transform(treatment, loader, name, redefined != null, original);
         });
-  }
-
-  /** A look at the bytes, far cheaper than taking the class apart; may say yes for nothing. */
-  private static boolean hasInitialiser(byte[] classFile) {
-    for (int i = 0; i + INITIALISER.length <= classFile.length; i++) {
-      int k = 0;
-      while (k < INITIALISER.length && classFile[i + k] == INITIALISER[k]) {
-        k++;
-      }
-      if (k == INITIALISER.length) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private synchronized byte[] transform(

@@ -19,8 +19,11 @@ enum Treatment {
    * The rest of the JDK, if it is not loaded yet: monitors are modelled, initialisers are quiet.
    */
   OTHER_JDK,
-  /** The depths of the JDK: only initialisers are touched, so that no switch happens inside one. */
-  INITIALISERS,
+  /**
+   * The depths of the JDK: initialisers and whatever holds a real monitor are quiet, so that no switch
+   * happens inside.
+   */
+  DEEP,
   /** Left alone: ourselves, and what runs below any Java code. */
   NONE;
 
@@ -97,7 +100,7 @@ enum Treatment {
     }
     // Calendars and formats ask for the time.
     boolean isDeep = startsWithAny(name, DEPTHS) && !name.startsWith("sun/util/");
-    return isDeep ? INITIALISERS : OTHER_JDK;
+    return isDeep ? DEEP : OTHER_JDK;
   }
 
   private static boolean startsWithAny(String name, String[] prefixes) {

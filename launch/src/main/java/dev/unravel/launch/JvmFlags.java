@@ -22,6 +22,8 @@ final class JvmFlags {
     // tables keyed by classes, say, look the same in every JVM.
     flags.add("-XX:+UnlockExperimentalVMOptions");
     flags.add("-XX:hashCode=2");
+    // What the JDK makes of the number of processors when it starts must not depend on the machine.
+    flags.add("-Djava.util.concurrent.ForkJoinPool.common.parallelism=3");
     // The fastest to start, and enough for threads that run one at a time. Two collectors on one
     // command line are an error, so a user's choice must be seen.
     if (userOptions.stream().noneMatch(option -> option.matches("-XX:\\+Use\\w+GC"))) {

@@ -23,7 +23,7 @@ final class SharedPools {
 
   static Object common(Object real) {
     // A pool's constructor may look at the common pool itself.
-    if (making || !(real instanceof ForkJoinPool)) {
+    if (making) {
       return real;
     }
     if (common == null) {
