@@ -15,8 +15,7 @@ final class DeepClass extends ClassVisitor {
 
   static boolean needsQuiet(byte[] classFile) {
     DeepClass visitor = new DeepClass();
-    new ClassReader(classFile)
-        .accept(visitor, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    new ClassReader(classFile).accept(visitor, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
     return visitor.found;
   }
 

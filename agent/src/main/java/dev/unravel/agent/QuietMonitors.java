@@ -5,8 +5,8 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Keeps switches out of code that holds a real monitor. A thread that stopped there would block every
- * other that wants the monitor for real, out of the scheduler's sight.
+ * Keeps switches out of code that holds a real monitor. A thread that stopped there would block
+ * every other that wants the monitor for real, out of the scheduler's sight.
  */
 final class QuietMonitors {
   private QuietMonitors() {}

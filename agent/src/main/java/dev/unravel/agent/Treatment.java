@@ -20,8 +20,8 @@ enum Treatment {
    */
   OTHER_JDK,
   /**
-   * The depths of the JDK: initialisers and whatever holds a real monitor are quiet, so that no switch
-   * happens inside.
+   * The depths of the JDK: initialisers and whatever holds a real monitor are quiet, so that no
+   * switch happens inside.
    */
   DEEP,
   /** Left alone: ourselves, and what runs below any Java code. */

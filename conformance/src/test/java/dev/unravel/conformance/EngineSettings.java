@@ -18,8 +18,8 @@ final class EngineSettings {
   }
 
   /**
-   * After the warm-ups that a search makes as well: what the JDK does when a part of it is first used
-   * is none of the program's business.
+   * After the warm-ups that a search makes as well: what the JDK does when a part of it is first
+   * used is none of the program's business.
    */
   static Settings random(long seed) {
     return Settings.defaults()

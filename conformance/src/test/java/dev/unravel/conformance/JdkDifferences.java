@@ -47,7 +47,11 @@ final class JdkDifferences {
           "a VarHandle of a static field initialises the class later",
           List.of("programs.varhandles.StaticFieldHasOneWinner"),
           "the libraries used have changed",
-          List.of("correct.LibrariesInThreads"));
+          List.of(
+              "correct.LibrariesInThreads",
+              "determinism.Clocks",
+              "determinism.HashOrder",
+              "determinism.RandomNumbers"));
 
   private JdkDifferences() {}
 

@@ -70,6 +70,9 @@ public final class ControlledThread {
   /** Above zero, it waits for work inside a thread pool, which is no reason to call it stuck. */
   int idle;
 
+  /** Points it has come to, for the probes of its stack. */
+  int points;
+
   /** Place in the array of enabled threads, or -1. */
   int slot = -1;
 

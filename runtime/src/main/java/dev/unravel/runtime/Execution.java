@@ -21,7 +21,6 @@ public final class Execution {
     Randomness.fixImmutableCollections();
     JdkThreads.load();
     Scheduler.backend = continuations ? new ContinuationBackend() : new OsThreadBackend();
-    Scheduler.probesStack = !continuations;
   }
 
   /** {@code continuation} or {@code os}. */

@@ -52,9 +52,7 @@ public final class Hooks {
     if (c.killed) {
       unwind(c);
     }
-    if (Scheduler.probesStack) {
-      StackProbe.ensure();
-    }
+    StackProbe.nowAndThen(c);
     return c;
   }
 
@@ -170,9 +168,7 @@ public final class Hooks {
     if (c == null || c.killed) {
       return;
     }
-    if (Scheduler.probesStack) {
-      StackProbe.ensure();
-    }
+    StackProbe.nowAndThen(c);
     Monitors.lock(c, object, Math.max(site, 0), site >= 0 && c.quiet == 0);
   }
 

@@ -58,11 +58,14 @@ final class IdentityHashes {
     UNSAFE.compareAndSetLong(object, 0L, header, header | ((long) hash << SHIFT));
   }
 
-  /** Hidden classes have an address in their names. */
+  /** Hidden classes have an address in their names, and before JDK 21 lambdas a number. */
   private static int nameHash(Class<?> type) {
     String name = type.getName();
-    int slash = name.indexOf('/');
-    return (slash < 0 ? name : name.substring(0, slash)).hashCode();
+    int varying = name.indexOf("$$Lambda");
+    if (varying < 0) {
+      varying = name.indexOf('/');
+    }
+    return (varying < 0 ? name : name.substring(0, varying)).hashCode();
   }
 
   private static int mix(int seed) {

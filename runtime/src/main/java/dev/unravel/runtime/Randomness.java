@@ -29,6 +29,7 @@ final class Randomness {
           staticValue("java.util.concurrent.Executors$DefaultThreadFactory", "poolNumber");
   private static final AtomicInteger TIMER_NUMBER =
       (AtomicInteger) staticValue("java.util.Timer", "nextSerialNumber");
+  private static final Field SHUFFLE = field("java.util.Collections", "r");
   private static final Field POOL_IDS = field("java.util.concurrent.ForkJoinPool", "poolIds");
 
   private static long secureState;
@@ -66,6 +67,10 @@ final class Randomness {
     }
     if (MATH != null) {
       MATH.setSeed(seed);
+    }
+    if (SHUFFLE != null) {
+      // Made anew, from the reset seeds, when Collections.shuffle next needs it.
+      UNSAFE.putReference(UNSAFE.staticFieldBase(SHUFFLE), UNSAFE.staticFieldOffset(SHUFFLE), null);
     }
     secureState = seed;
     resetNames();

@@ -42,9 +42,6 @@ final class Scheduler {
   static Backend backend;
   static Recorder recorder;
 
-  /** Whether a stack overflow in the scheduler could do harm: not where a switch is one step. */
-  static boolean probesStack;
-
   static final EnabledThreads enabled = new EnabledThreads();
   static final IntervalLog log = new IntervalLog();
   static final MonitorTable monitors = new MonitorTable();

@@ -6,13 +6,18 @@ package dev.unravel.runtime;
  * before, and is the target's own.
  */
 final class StackProbe {
-  /** Deeper than any path through the scheduler. */
-  private static final int FRAMES = 48;
+  /** Deeper than any path through the scheduler, and what a recursion adds between two probes. */
+  private static final int FRAMES = 96;
+
+  /** A probe at each point would cost a third of the speed. */
+  private static final int EVERY = 8;
 
   private StackProbe() {}
 
-  static void ensure() {
-    descend(FRAMES, 0, 0, 0, 0);
+  static void nowAndThen(ControlledThread c) {
+    if ((++c.points & EVERY - 1) == 0) {
+      descend(FRAMES, 0, 0, 0, 0);
+    }
   }
 
   /** The parameters make the frame as large as those of the scheduler. */
