@@ -39,7 +39,7 @@ final class BodyDuplicator {
   }
 
   /** Whether a method that is not synchronized itself uses monitors. */
-  static boolean needed(ClassContext context, MethodNode method) {
+  static boolean needed(MethodNode method) {
     for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
       int opcode = i.getOpcode();
       if (opcode == Opcodes.MONITORENTER || opcode == Opcodes.MONITOREXIT) {

@@ -29,7 +29,7 @@ final class CallPoints {
     if (call.name.equals("<init>")) {
       return false;
     }
-    if (replace(call, line) || hash(call)) {
+    if (replace(call) || hash(call)) {
       return true;
     }
     if (context.isTarget()
@@ -46,7 +46,7 @@ final class CallPoints {
   }
 
   /** Calls that a method of ours stands in for, with the same stack before and after. */
-  boolean replace(MethodInsnNode call, int line) {
+  boolean replace(MethodInsnNode call) {
     MethodInsnNode replacement = Replacements.of(context, call);
     if (replacement == null) {
       return false;

@@ -70,7 +70,7 @@ final class ClassInstrumenter {
 
   private boolean body(MethodNode method) {
     boolean isSynchronized = (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
-    if (!isSynchronized && !BodyDuplicator.needed(context, method)) {
+    if (!isSynchronized && !BodyDuplicator.needed(method)) {
       return new Instructions(context, method, method.instructions).instrument();
     }
     if (!mayDuplicate) {

@@ -100,7 +100,7 @@ final class Instructions {
     for (AbstractInsnNode i = list.getFirst(); i != null; ) {
       AbstractInsnNode following = i.getNext();
       if (i instanceof MethodInsnNode call) {
-        changed |= calls.replace(call, line);
+        changed |= calls.replace(call);
       }
       i = following;
     }

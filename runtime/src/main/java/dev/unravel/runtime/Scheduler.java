@@ -113,15 +113,6 @@ final class Scheduler {
     return t;
   }
 
-  /** Undoes {@link #register} for a thread that could not be started. */
-  static void unregister(ControlledThread t) {
-    enabled.remove(t);
-    t.state = ControlledThread.State.ENDED;
-    if (!t.daemon) {
-      users--;
-    }
-  }
-
   /** Lets the first thread, main, begin. */
   static ControlledThread first() {
     return choose(null);
