@@ -48,7 +48,7 @@ record ClassContext(
 
   /** Whether plain field and array accesses in this class are points. */
   boolean plainMemory() {
-    return options.points() == PointLevel.MEMORY
+    return options.points() != PointLevel.SYNC
         && (isTarget() || treatment == Treatment.SHARED_STATE);
   }
 
@@ -63,9 +63,19 @@ record ClassContext(
   }
 
   int site(MethodNode method, int line, String owner, String member) {
+    return Sites.add(location(method, line), owner.replace('/', '.'), member);
+  }
+
+  /** The site of a field or array access. */
+  int accessSite(
+      MethodNode method, int line, String owner, String member, boolean isStatic, boolean plain) {
+    return Sites.addAccess(
+        location(method, line), owner.replace('/', '.'), member, isStatic, plain);
+  }
+
+  private Location location(MethodNode method, int line) {
     String file = node.sourceFile == null ? "" : node.sourceFile;
-    Location location = new Location(node.name.replace('/', '.'), method.name, file, line);
-    return Sites.add(location, owner.replace('/', '.'), member);
+    return new Location(node.name.replace('/', '.'), method.name, file, line);
   }
 
   /** Pushes {@code this}, or the class object in a static method. */

@@ -24,10 +24,15 @@ final class MemoryPoints {
   boolean field(FieldInsnNode f, int line) {
     int opcode = f.getOpcode();
     boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
-    if (!isPoint(f) || isStatic && !context.isTarget()) {
+    if (!context.plainMemory() && !context.volatileMemory()) {
       return false;
     }
-    int site = context.site(method, line, f.owner, f.name);
+    int access = context.facts().fieldAccess(context.loader(), f.owner, f.name);
+    if (!isPoint(access) || isStatic && !context.isTarget()) {
+      return false;
+    }
+    boolean isPlain = (access & Opcodes.ACC_VOLATILE) == 0;
+    int site = context.accessSite(method, line, f.owner, f.name, isStatic, isPlain);
     boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
     InsnList hook = new InsnList();
     if (isStatic) {
@@ -51,11 +56,7 @@ final class MemoryPoints {
     return true;
   }
 
-  private boolean isPoint(FieldInsnNode f) {
-    if (!context.plainMemory() && !context.volatileMemory()) {
-      return false;
-    }
-    int access = context.facts().fieldAccess(context.loader(), f.owner, f.name);
+  private boolean isPoint(int access) {
     if ((access & Opcodes.ACC_FINAL) != 0) {
       return false;
     }
@@ -82,7 +83,7 @@ final class MemoryPoints {
       hook.add(new InsnNode(Opcodes.POP)); //  value array index
       hook.add(new InsnNode(Opcodes.DUP2_X1)); //  array index value array index
     }
-    hook.add(HookCalls.constant(context.site(method, line, "", "")));
+    hook.add(HookCalls.constant(context.accessSite(method, line, "", "", false, true)));
     hook.add(
         HookCalls.hook(
             context.hook(isRead ? "readArray" : "writeArray"), "(Ljava/lang/Object;II)V"));

@@ -64,8 +64,8 @@ record FindReport(SearchResult result, long seed) {
 
   private String effort() {
     String distinct =
-        result.distinctSchedules() > 0
-            ? ", " + Numbers.of(result.distinctSchedules(), "distinct schedule")
+        result.coverage().distinctOrders() > 0
+            ? ", " + Numbers.of(result.coverage().distinctOrders(), "distinct order")
             : "";
     return "  search    "
         + Numbers.of(result.executions(), "execution")

@@ -20,7 +20,7 @@ class PrintableTest {
 
   @Test
   void progressIsOneLine() {
-    assertThat(ProgressLine.text(new Message.Progress(123_456, 4_000, "")))
+    assertThat(ProgressLine.text(new Message.Progress(123_456, 4_000, "", 0)))
         .isEqualTo("finding... 123,456 executions, 30,864/s, 4 s");
   }
 }

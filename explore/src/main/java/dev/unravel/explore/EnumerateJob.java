@@ -2,7 +2,6 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
-import dev.unravel.runtime.Execution;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
@@ -17,7 +16,6 @@ final class EnumerateJob {
   private final Runs runs;
   private final Reporter reporter;
   private final Map<String, Long> outcomes = new TreeMap<>();
-  private final DistinctSchedules distinct = new DistinctSchedules();
 
   EnumerateJob(Job job, Runs runs, Reporter reporter) {
     this.job = job;
@@ -34,23 +32,22 @@ final class EnumerateJob {
     if (!Runs.renewsEachTime(settings)) {
       runs.prepare(settings);
     }
-    SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed());
+    SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed(), job.share());
+    Effort effort = new Effort(reporter);
     reporter.phase("enumerating");
-    long executions = 0;
-    while (strategy.hasNext() && !spent(executions)) {
+    while (strategy.hasNext() && !spent(effort.executions())) {
       if (Runs.renewsEachTime(settings)) {
         runs.program().renew();
       }
       Outcome outcome = runs.once(strategy, settings, null, true);
-      reporter.executed(++executions);
-      distinct.add(Execution.hash());
+      effort.count(strategy);
       outcomes.merge(text(outcome), 1L, Long::sum);
     }
-    boolean complete = strategy.isExhaustive() && !strategy.hasNext();
     reporter.warnings();
-    reporter.send(new Message.Enumerated(outcomes, complete));
+    reporter.send(new Message.Enumerated(outcomes, effort.everySchedule()));
     reporter.send(
-        new Message.Done(executions, reporter.millis(), Optional.empty(), distinct.count()));
+        new Message.Done(
+            effort.executions(), reporter.millis(), Optional.empty(), effort.coverage()));
   }
 
   private boolean spent(long executions) {

@@ -2,7 +2,6 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
-import dev.unravel.runtime.Execution;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Schedule;
@@ -22,15 +21,14 @@ final class FindJob {
   private final Job job;
   private final Runs runs;
   private final Reporter reporter;
-  private final DistinctSchedules distinct = new DistinctSchedules();
-  private long executions;
-  private boolean complete;
+  private final Effort effort;
   private Outcome.Fail failure;
 
   FindJob(Job job, Runs runs, Reporter reporter) {
     this.job = job;
     this.runs = runs;
     this.reporter = reporter;
+    this.effort = new Effort(reporter);
   }
 
   void run() {
@@ -40,7 +38,7 @@ final class FindJob {
     }
     reporter.phase("warming up");
     WarmUp.Result warm = WarmUp.run(runs, job.settings(), job.maxExecutions());
-    count(warm.executions());
+    effort.count(warm.executions());
     reporter.warnings();
     boolean found;
     if (warm.failure() != null) {
@@ -56,10 +54,11 @@ final class FindJob {
   /** The only execution of this JVM: a failure can be repeated in another one only. */
   private boolean runOnly() {
     Settings settings = job.settings().withIsolation(Isolation.JVM, 0);
-    if (!attempt(Strategies.byName(settings.strategy(), settings.seed()), settings)) {
+    SearchStrategy strategy = strategy(settings);
+    if (!attempt(strategy, settings)) {
       return false;
     }
-    reporter.found(runs.trace(settings, failure, null), true);
+    reporter.found(runs.trace(settings.withStrategy(strategy.maker()), failure, null), true);
     return true;
   }
 
@@ -73,13 +72,14 @@ final class FindJob {
     }
     reporter.phase("initialising classes");
     Settings fresh = settings.withIsolation(Isolation.LOADER, 0);
-    SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed());
+    SearchStrategy strategy = strategy(settings);
     long end = reporter.millis() + job.maxMillis() / 10;
     for (int i = 0; i < INITIALISATIONS && strategy.hasNext() && !spent(); i++) {
       if (job.maxMillis() > 0 && reporter.millis() > end) {
         break;
       }
-      if (attempt(strategy, fresh) && confirm(Runs.schedule(), fresh, failure)) {
+      if (attempt(strategy, fresh)
+          && confirm(Runs.schedule(), fresh.withStrategy(strategy.maker()), failure)) {
         return true;
       }
     }
@@ -92,8 +92,7 @@ final class FindJob {
       runs.program().renew();
     }
     Outcome outcome = runs.once(strategy, settings, null, job.showOutput());
-    count(1);
-    distinct.add(Execution.hash());
+    effort.count(strategy);
     if (job.showOutput()) {
       reporter.output(runs.program());
     }
@@ -107,22 +106,21 @@ final class FindJob {
     if (!Runs.renewsEachTime(settings)) {
       runs.prepare(settings);
     }
-    SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed());
+    SearchStrategy strategy = strategy(settings);
     reporter.phase("searching");
     while (strategy.hasNext() && !spent()) {
       if (attempt(strategy, settings)) {
         reporter.phase("confirming");
-        if (confirm(Runs.schedule(), settings, failure)) {
+        if (confirm(Runs.schedule(), settings.withStrategy(strategy.maker()), failure)) {
           return true;
         }
         reporter.note(
             "a failure did not repeat with fresh static fields, each execution gets its own now");
         settings = settings.withIsolation(Isolation.LOADER, 0);
-        strategy = Strategies.byName(settings.strategy(), settings.seed());
+        strategy = strategy(settings);
         reporter.phase("searching");
       }
     }
-    complete = strategy.isExhaustive() && !strategy.hasNext();
     return false;
   }
 
@@ -132,7 +130,7 @@ final class FindJob {
   private boolean confirm(Schedule schedule, Settings settings, Outcome.Fail failure) {
     Trace first = runs.trace(settings, failure, null);
     Trace recorded = runs.record(schedule, settings);
-    count(1);
+    effort.count(1);
     boolean same =
         recorded.outcome() instanceof Outcome.Fail again
             && again.signature().equals(failure.signature())
@@ -151,21 +149,21 @@ final class FindJob {
   }
 
   private boolean spent() {
-    return job.maxExecutions() > 0 && executions >= job.maxExecutions()
+    return job.maxExecutions() > 0 && effort.executions() >= job.maxExecutions()
         || job.maxMillis() > 0 && reporter.millis() >= job.maxMillis();
   }
 
-  private void count(long more) {
-    executions += more;
-    reporter.executed(executions);
+  private SearchStrategy strategy(Settings settings) {
+    return Strategies.byName(settings.strategy(), settings.seed(), job.share());
   }
 
   private void finish(boolean found) {
     reporter.warnings();
-    if (!found && complete) {
+    if (!found && effort.everySchedule()) {
       reporter.note("every schedule was run");
     }
     reporter.send(
-        new Message.Done(executions, reporter.millis(), Optional.empty(), distinct.count()));
+        new Message.Done(
+            effort.executions(), reporter.millis(), Optional.empty(), effort.coverage()));
   }
 }

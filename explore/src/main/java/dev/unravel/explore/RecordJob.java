@@ -1,5 +1,6 @@
 package dev.unravel.explore;
 
+import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.runtime.Recorder;
@@ -31,14 +32,14 @@ final class RecordJob {
     reporter.phase("recording");
     runs.prepare(settings);
     Recorder recorder = new Recorder();
-    SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed());
+    SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed(), job.share());
     Outcome outcome = runs.once(strategy, settings, recorder, true);
     Trace trace = runs.trace(settings, outcome, recorder);
-    reporter.executed(1);
+    reporter.executed(1, 0);
     reporter.output(runs.program());
     reporter.send(
         new Message.Replayed(TraceFile.toBytes(trace), TraceHash.of(trace), Optional.empty()));
     reporter.warnings();
-    reporter.send(new Message.Done(1, reporter.millis(), Optional.empty(), 0));
+    reporter.send(new Message.Done(1, reporter.millis(), Optional.empty(), Coverage.NONE));
   }
 }

@@ -1,5 +1,6 @@
 package dev.unravel.explore;
 
+import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.trace.Trace;
@@ -24,7 +25,7 @@ final class ReplayJob {
     reporter.phase("replaying");
     for (int i = 1; i <= job.times(); i++) {
       Trace came = runs.record(recorded.schedule(), recorded.settings());
-      reporter.executed(i);
+      reporter.executed(i, 0);
       if (i == 1 || job.showOutput()) {
         reporter.output(runs.program());
       }
@@ -33,6 +34,7 @@ final class ReplayJob {
               TraceFile.toBytes(came), TraceHash.of(came), Divergences.between(recorded, came)));
     }
     reporter.warnings();
-    reporter.send(new Message.Done(job.times(), reporter.millis(), Optional.empty(), 0));
+    reporter.send(
+        new Message.Done(job.times(), reporter.millis(), Optional.empty(), Coverage.NONE));
   }
 }

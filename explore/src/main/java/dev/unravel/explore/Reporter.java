@@ -12,6 +12,7 @@ final class Reporter {
   private final Channel channel;
   private final long start = System.nanoTime();
   private volatile long executions;
+  private volatile long orders;
   private volatile String phase = "starting";
 
   Reporter(Channel channel) {
@@ -22,8 +23,9 @@ final class Reporter {
     phase = words;
   }
 
-  void executed(long total) {
+  void executed(long total, long distinctOrders) {
     executions = total;
+    orders = distinctOrders;
   }
 
   long executions() {
@@ -35,7 +37,7 @@ final class Reporter {
   }
 
   void progress() {
-    send(new Message.Progress(executions, millis(), phase));
+    send(new Message.Progress(executions, millis(), phase, orders));
   }
 
   void note(String text) {

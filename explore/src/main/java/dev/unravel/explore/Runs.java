@@ -10,6 +10,7 @@ import dev.unravel.runtime.Strategy;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
+import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
@@ -47,7 +48,7 @@ final class Runs {
     program.resetStreams(keepOutput);
     watchdog.begin(settings);
     try {
-      return Execution.run(program::run, strategy, limits(settings), recorder);
+      return Execution.run(program::run, strategy, limits(settings, strategy), recorder);
     } finally {
       watchdog.end();
     }
@@ -108,12 +109,14 @@ final class Runs {
     return preempted;
   }
 
-  private static Limits limits(Settings settings) {
+  private static Limits limits(Settings settings, Strategy strategy) {
     return new Limits(
         settings.timeOrigin(),
         settings.patienceMillis() * 1_000_000,
         settings.spuriousWakeUps(),
         settings.maxActions(),
+        // A replay must be asked everywhere: what raced is known only to the JVM that searched.
+        settings.points() == PointLevel.RACES && strategy instanceof SearchStrategy,
         settings.seed());
   }
 

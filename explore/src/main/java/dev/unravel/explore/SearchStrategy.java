@@ -8,6 +8,11 @@ public interface SearchStrategy extends Strategy {
   /** How the strategy is called on the command line. */
   String name();
 
+  /** Which strategy made the last execution, for one that is made of several. */
+  default String maker() {
+    return name();
+  }
+
   /** Whether there is a schedule left to try. Asked before each execution. */
   default boolean hasNext() {
     return true;
@@ -17,4 +22,16 @@ public interface SearchStrategy extends Strategy {
   default boolean isExhaustive() {
     return false;
   }
+
+  /** Every schedule with at most so many preemptions has been run; -1 for none. */
+  default int preemptionsCovered() {
+    return -1;
+  }
+
+  /**
+   * An execution is over.
+   *
+   * @param newOrder whether its conflicting operations came in an order not seen before
+   */
+  default void executed(boolean newOrder) {}
 }

@@ -2,6 +2,7 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.strategy.Exhaustive;
 import dev.unravel.explore.strategy.RandomWalk;
+import dev.unravel.explore.wire.Share;
 import java.util.List;
 
 /** The search strategies by name. */
@@ -13,11 +14,11 @@ public final class Strategies {
     return List.of("random", "exhaustive");
   }
 
-  /** Makes the strategy of that name. */
-  public static SearchStrategy byName(String name, long seed) {
+  /** Makes the strategy of that name, for a share of the search. */
+  public static SearchStrategy byName(String name, long seed, Share share) {
     return switch (name) {
-      case "random" -> new RandomWalk(seed);
-      case "exhaustive" -> new Exhaustive();
+      case "random" -> new RandomWalk(seed, share);
+      case "exhaustive" -> new Exhaustive(share);
       default ->
           throw new UnusableTargetException(
               "unknown strategy " + name + ", known are " + String.join(", ", names()));

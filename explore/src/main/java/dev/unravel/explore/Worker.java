@@ -1,6 +1,7 @@
 package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Channel;
+import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.runtime.Execution;
@@ -104,7 +105,8 @@ public final class Worker {
                   Map.of("FAIL " + failure.signature().kind().word(), 1L), false));
     }
     reporter.send(
-        new Message.Done(reporter.executions() + 1, reporter.millis(), Optional.empty(), 0));
+        new Message.Done(
+            reporter.executions() + 1, reporter.millis(), Optional.empty(), Coverage.NONE));
     Runtime.getRuntime().halt(0);
   }
 }

@@ -1,5 +1,6 @@
 package dev.unravel.launch;
 
+import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
@@ -22,7 +23,7 @@ final class Round implements Consumer<Message> {
   private final List<Message.Output> output = new ArrayList<>();
   private int outputSize;
   private Optional<Trace> found = Optional.empty();
-  private Message.Progress last = new Message.Progress(0, 0, "");
+  private Message.Progress last = new Message.Progress(0, 0, "", 0);
 
   Round(RunListener listener, boolean showOutput, boolean showProgress) {
     this.listener = listener;
@@ -63,7 +64,7 @@ final class Round implements Consumer<Message> {
 
   /** The last progress, for a worker that did not live to send its result. */
   Message.Done soFar() {
-    return new Message.Done(last.executions(), last.millis(), Optional.empty(), 0);
+    return new Message.Done(last.executions(), last.millis(), Optional.empty(), Coverage.NONE);
   }
 
   /** Takes the target's output from the repetition when the worker that found it sent none. */

@@ -1,5 +1,6 @@
 package dev.unravel.launch;
 
+import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Divergence;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
@@ -96,10 +97,10 @@ public final class Search {
       inconclusive = inconclusive.or(done::inconclusiveReason);
       count++;
       executions++;
-      listener.progress(new Message.Progress(count, elapsedMillis() - begun, "a new JVM each"));
+      listener.progress(new Message.Progress(count, elapsedMillis() - begun, "a new JVM each", 0));
     }
     millis += elapsedMillis() - begun;
-    return new Message.Done(count, elapsedMillis() - begun, inconclusive, 0);
+    return new Message.Done(count, elapsedMillis() - begun, inconclusive, Coverage.NONE);
   }
 
   private Message.Done perform(Job job, Round round) {
@@ -143,7 +144,7 @@ public final class Search {
         found,
         executions,
         millis,
-        done.distinctSchedules(),
+        done.coverage(),
         request.settings().strategy(),
         found.isPresent() ? Optional.empty() : done.inconclusiveReason());
   }

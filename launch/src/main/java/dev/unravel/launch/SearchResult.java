@@ -1,5 +1,6 @@
 package dev.unravel.launch;
 
+import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Divergence;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
@@ -11,7 +12,7 @@ import java.util.Optional;
  * @param found the failing execution, if there was one
  * @param executions executions it took
  * @param millis milliseconds it took
- * @param distinctSchedules how many executions were different, 0 when not counted
+ * @param coverage what was tried
  * @param strategy the strategy's name
  * @param inconclusive why nothing follows from having found nothing, if so
  */
@@ -19,7 +20,7 @@ public record SearchResult(
     Optional<FoundTrace> found,
     long executions,
     long millis,
-    long distinctSchedules,
+    Coverage coverage,
     String strategy,
     Optional<String> inconclusive) {
 

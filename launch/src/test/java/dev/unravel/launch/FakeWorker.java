@@ -1,6 +1,7 @@
 package dev.unravel.launch;
 
 import dev.unravel.explore.wire.Channel;
+import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Divergence;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
@@ -56,7 +57,7 @@ public final class FakeWorker {
   }
 
   private void find(Job job) throws IOException {
-    channel.send(new Message.Progress(10, 5, "searching"));
+    channel.send(new Message.Progress(10, 5, "searching", 0));
     boolean found = false;
     Isolation used = job.settings().isolation();
     switch (job.target().mainClass()) {
@@ -74,7 +75,8 @@ public final class FakeWorker {
         job.target().mainClass().equals("Inconclusive")
             ? Optional.of("every execution was cut off")
             : Optional.empty();
-    channel.send(new Message.Done(job.maxExecutions() == 1 ? 1 : 20, 10, inconclusive, 3));
+    channel.send(
+        new Message.Done(job.maxExecutions() == 1 ? 1 : 20, 10, inconclusive, Coverage.NONE));
   }
 
   private void replay(Job job) throws IOException {
@@ -95,6 +97,6 @@ public final class FakeWorker {
                   ? Optional.of(new Divergence(2, "lock Account#1", "read balance"))
                   : Optional.empty()));
     }
-    channel.send(new Message.Done(job.times(), 10, Optional.empty(), 1));
+    channel.send(new Message.Done(job.times(), 10, Optional.empty(), Coverage.NONE));
   }
 }

@@ -73,6 +73,15 @@ public final class ControlledThread {
   /** Points it has come to, for the probes of its stack. */
   int points;
 
+  /** What it knows of the times of the others, see {@link VectorClocks}. */
+  int[] clocks = new int[4];
+
+  /** Actions that may conflict with others, so far. */
+  int events;
+
+  /** Announcements so far. */
+  int announcements;
+
   /** Place in the array of enabled threads, or -1. */
   int slot = -1;
 
@@ -123,6 +132,16 @@ public final class ControlledThread {
   /** The object it is about to do it to, or null. */
   public Object object() {
     return object;
+  }
+
+  /** Tells two announcements of the same operation apart. */
+  public int announcements() {
+    return announcements;
+  }
+
+  /** Whether what it is about to do conflicts with what the other is about to do. */
+  public boolean conflictsWith(ControlledThread other) {
+    return Conflicts.between(this, other);
   }
 
   /** Whether it can act without its time being up. */

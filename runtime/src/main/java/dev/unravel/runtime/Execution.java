@@ -117,6 +117,19 @@ public final class Execution {
     return Scheduler.hash;
   }
 
+  /**
+   * The same for two executions of one JVM whose conflicting actions came in the same order,
+   * whatever the order of the others.
+   */
+  public static long order() {
+    return Conflicts.order();
+  }
+
+  /** At how many sites threads were seen to conflict, in all executions so far. */
+  public static int conflictSites() {
+    return Sites.conflicts();
+  }
+
   /** The threads of the last execution, in order of creation. */
   public static List<ThreadName> threads() {
     List<ThreadName> names = new ArrayList<>();

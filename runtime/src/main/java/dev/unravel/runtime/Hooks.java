@@ -87,7 +87,7 @@ public final class Hooks {
     }
   }
 
-  // ---- memory
+  // ---- memory; as long as there is one thread nobody could tell when it accesses what
 
   public static void read(Object object, int site) {
     access(Operation.READ, object, -1, site);
@@ -114,6 +114,9 @@ public final class Hooks {
   }
 
   private static void access(Operation operation, Object object, int index, int site) {
+    if (Scheduler.threadCount == 1) {
+      return;
+    }
     ControlledThread c = atPoint();
     if (c != null) {
       c.index = index;

@@ -7,6 +7,7 @@ package dev.unravel.runtime;
  * @param patienceNanos a timeout further away than this passes only when nothing else can act
  * @param spuriousWakeUps whether a wait may return by itself
  * @param maxActions actions after which scheduling becomes fair; twice as many are a livelock
+ * @param racesOnly whether plain accesses are choices only where threads were seen to race
  * @param inputSeed seed of every random number the target draws
  */
 public record Limits(
@@ -14,4 +15,5 @@ public record Limits(
     long patienceNanos,
     boolean spuriousWakeUps,
     long maxActions,
+    boolean racesOnly,
     long inputSeed) {}

@@ -65,6 +65,7 @@ final class Scheduler {
   private static int spuriousLeft;
   private static long fairAfter;
   private static boolean endless;
+  private static boolean racesOnly;
 
   private Scheduler() {}
 
@@ -94,6 +95,8 @@ final class Scheduler {
     spuriousLeft = 4;
     fairAfter = limits.maxActions();
     endless = false;
+    racesOnly = limits.racesOnly();
+    Conflicts.reset();
     strategy.begin();
   }
 
@@ -105,6 +108,7 @@ final class Scheduler {
     }
     threads[threadCount++] = t;
     byThread.put(thread, t);
+    VectorClocks.begin(t, parent);
     t.site = Sites.BEGIN;
     if (!t.daemon) {
       users++;
@@ -209,6 +213,11 @@ final class Scheduler {
     if (enabled.count > 1 || yielders > 0) {
       spin(c, operation, site);
     }
+    // A spinner has stepped back: somebody must be picked wherever it is.
+    if (racesOnly && Sites.isQuiet(site) && c.slot >= 0 && !endless) {
+      account(c);
+      return;
+    }
     ControlledThread t = choose(c);
     if (t != c) {
       hand(c, t);
@@ -224,6 +233,7 @@ final class Scheduler {
   /** The running thread says what it is about to do. */
   static void announce(ControlledThread c, Operation operation, int site, Object object) {
     c.insideYields = 0;
+    c.announcements++;
     c.operation = operation;
     c.site = site;
     c.object = object;
@@ -255,6 +265,7 @@ final class Scheduler {
     int choice = bound == 1 ? 0 : strategy.pick(bound);
     if (bound > 1) {
       log.picked(choice);
+      Conflicts.picked(running, choice);
     }
     return choice;
   }
@@ -305,6 +316,9 @@ final class Scheduler {
     }
     log.extend();
     hash = (hash * 31 + t.site) * 31 + t.id;
+    if (threadCount > 1) {
+      Conflicts.note(t);
+    }
     if (recorder != null) {
       recorder.record(t);
     }

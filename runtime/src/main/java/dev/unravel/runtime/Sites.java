@@ -2,6 +2,8 @@ package dev.unravel.runtime;
 
 import dev.unravel.trace.Location;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * The places in the code that hooks were put at, by number. The agent adds to it while it
@@ -19,7 +21,14 @@ public final class Sites {
   public record Site(Location location, String owner, String member) {}
 
   private static final Location NOWHERE = new Location("", "", "", 0);
+  private static final byte PLAIN = 1;
+  private static final byte CONFLICT = 2;
+
   private static Site[] sites = new Site[1024];
+  private static byte[] flags = new byte[1024];
+  private static int[] variables = new int[1024];
+  private static final Map<String, Integer> variableNumbers = new HashMap<>();
+  private static int conflicts;
   private static int count;
 
   // Sites of the hooks inside the JDK; where in the user's code they happen is told by the stack.
@@ -47,9 +56,66 @@ public final class Sites {
   public static synchronized int add(Location location, String owner, String member) {
     if (count == sites.length) {
       sites = Arrays.copyOf(sites, count * 2);
+      flags = Arrays.copyOf(flags, count * 2);
+      variables = Arrays.copyOf(variables, count * 2);
     }
     sites[count] = new Site(location, owner, member);
     return count++;
+  }
+
+  /**
+   * Enters a site of a field or array access.
+   *
+   * @param isStatic whether the owner tells apart fields of one name; the object does so otherwise
+   * @param plain whether the access synchronises nothing
+   */
+  public static synchronized int addAccess(
+      Location location, String owner, String member, boolean isStatic, boolean plain) {
+    int site = add(location, owner, member);
+    String variable = isStatic ? owner + "." + member : member;
+    Integer number = variableNumbers.get(variable);
+    if (number == null) {
+      number = variableNumbers.size() + 1;
+      variableNumbers.put(variable, number);
+    }
+    variables[site] = number;
+    flags[site] = plain ? PLAIN : 0;
+    return site;
+  }
+
+  /**
+   * A number for the field that a site accesses, of use together with the object; 0 for what is no
+   * access of a field.
+   */
+  static int variable(int site) {
+    return variables[site];
+  }
+
+  /** Whether it is a field or array access that synchronises nothing. */
+  static boolean isPlain(int site) {
+    return (flags[site] & PLAIN) != 0;
+  }
+
+  /** Whether it is a plain access, and no thread has been seen to race with it. */
+  static boolean isQuiet(int site) {
+    return flags[site] == PLAIN;
+  }
+
+  /** Whether threads were seen to conflict here. */
+  public static boolean isConflict(int site) {
+    return (flags[site] & CONFLICT) != 0;
+  }
+
+  static void markConflict(int site) {
+    if ((flags[site] & CONFLICT) == 0) {
+      flags[site] |= CONFLICT;
+      conflicts++;
+    }
+  }
+
+  /** At how many sites threads were seen to conflict. */
+  static int conflicts() {
+    return conflicts;
   }
 
   /** What is known of a site. */

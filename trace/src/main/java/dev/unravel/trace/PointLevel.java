@@ -2,14 +2,20 @@ package dev.unravel.trace;
 
 import java.util.Locale;
 
-/** Which operations are scheduling points. */
+/**
+ * Which operations are scheduling points.
+ *
+ * <p>The order of the constants is part of the file format: append, never reorder.
+ */
 public enum PointLevel {
   /**
    * Synchronisation only: monitors, threads, parking, calls into java.util.concurrent, volatiles.
    */
   SYNC,
   /** Synchronisation, and every field and array access. */
-  MEMORY;
+  MEMORY,
+  /** Synchronisation, and the field and array accesses at which threads were seen to race. */
+  RACES;
 
   /** How the level is written on the command line. */
   public String word() {

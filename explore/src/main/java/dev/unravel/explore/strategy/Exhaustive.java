@@ -1,6 +1,7 @@
 package dev.unravel.explore.strategy;
 
 import dev.unravel.explore.SearchStrategy;
+import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.ControlledThread;
 import java.util.Arrays;
 
@@ -9,6 +10,9 @@ import java.util.Arrays;
  * last choice that has an alternative left, takes that, and then always the first. The first choice
  * is to let the running thread go on, so the first execution has no preemption.
  *
+ * <p>Shares: where an execution first leaves the first one, and for which alternative, decides
+ * whose it is. Each share runs the first one, to know where it can be left.
+ *
  * <p>For small programs and for our own tests: the number of schedules grows exponentially.
  */
 public final class Exhaustive implements SearchStrategy {
@@ -16,7 +20,12 @@ public final class Exhaustive implements SearchStrategy {
   private int[] bounds = new int[256];
   private int depth;
   private int position;
-  private boolean started;
+  private boolean ready = true;
+  private final Share share;
+
+  public Exhaustive(Share share) {
+    this.share = share;
+  }
 
   @Override
   public String name() {
@@ -30,28 +39,28 @@ public final class Exhaustive implements SearchStrategy {
 
   @Override
   public boolean hasNext() {
-    if (!started) {
-      return true;
-    }
-    for (int i = 0; i < depth; i++) {
-      if (taken[i] + 1 < bounds[i]) {
-        return true;
+    while (!ready && depth > 0) {
+      if (++taken[depth - 1] >= bounds[depth - 1]) {
+        depth--;
+      } else {
+        ready = isOurs();
       }
     }
-    return false;
+    return ready;
+  }
+
+  private boolean isOurs() {
+    for (int i = 0; i < depth; i++) {
+      if (taken[i] > 0) {
+        return share.has(i + taken[i]);
+      }
+    }
+    return true;
   }
 
   @Override
   public void begin() {
-    if (started) {
-      while (depth > 0 && taken[depth - 1] + 1 >= bounds[depth - 1]) {
-        depth--;
-      }
-      if (depth > 0) {
-        taken[depth - 1]++;
-      }
-    }
-    started = true;
+    ready = false;
     position = 0;
   }
 

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param showOutput whether the target's output of every execution is sent, not only of the one
  *     that matters
  * @param hangMillis milliseconds without an action after which an execution counts as hanging
+ * @param share which part of the search, of which both limits are a part too
  */
 public record Job(
     Kind kind,
@@ -29,7 +30,8 @@ public record Job(
     Optional<Trace> trace,
     int times,
     boolean showOutput,
-    long hangMillis) {
+    long hangMillis,
+    Share share) {
 
   /** How long a worker waits for the next action when nobody says otherwise. */
   public static final long HANG_MILLIS = 10_000;
@@ -57,7 +59,8 @@ public record Job(
         Optional.empty(),
         1,
         false,
-        HANG_MILLIS);
+        HANG_MILLIS,
+        Share.WHOLE);
   }
 
   /** A repetition of a recorded execution. */
@@ -71,12 +74,14 @@ public record Job(
         Optional.of(trace),
         times,
         false,
-        HANG_MILLIS);
+        HANG_MILLIS,
+        Share.WHOLE);
   }
 
   /** One execution of the strategy and seed in the settings, recorded. */
   public static Job record(Target target, Settings settings) {
-    return new Job(Kind.RECORD, target, settings, 1, 0, Optional.empty(), 1, false, HANG_MILLIS);
+    return new Job(
+        Kind.RECORD, target, settings, 1, 0, Optional.empty(), 1, false, HANG_MILLIS, Share.WHOLE);
   }
 
   /** A count of the outcomes of all schedules. */
@@ -91,18 +96,34 @@ public record Job(
         Optional.empty(),
         1,
         false,
-        HANG_MILLIS);
+        HANG_MILLIS,
+        Share.WHOLE);
   }
 
   /** The same job, showing the target's output of every execution or not. */
   public Job withShowOutput(boolean value) {
     return new Job(
-        kind, target, settings, maxExecutions, maxMillis, trace, times, value, hangMillis);
+        kind, target, settings, maxExecutions, maxMillis, trace, times, value, hangMillis, share);
   }
 
   /** The same job, with another patience for executions that do nothing. */
   public Job withHangMillis(long value) {
     return new Job(
-        kind, target, settings, maxExecutions, maxMillis, trace, times, showOutput, value);
+        kind, target, settings, maxExecutions, maxMillis, trace, times, showOutput, value, share);
+  }
+
+  /** The same job, or rather a share of it. */
+  public Job withShare(Share value) {
+    return new Job(
+        kind,
+        target,
+        settings,
+        maxExecutions,
+        maxMillis,
+        trace,
+        times,
+        showOutput,
+        hangMillis,
+        value);
   }
 }

@@ -20,7 +20,8 @@ final class JobCodec {
     write(out, job.target());
     write(out, job.settings());
     out.zigzag(job.maxExecutions()).zigzag(job.maxMillis()).varInt(job.times());
-    out.flag(job.showOutput()).zigzag(job.hangMillis()).flag(job.trace().isPresent());
+    out.flag(job.showOutput()).zigzag(job.hangMillis());
+    out.varInt(job.share().index()).varInt(job.share().count()).flag(job.trace().isPresent());
     job.trace().ifPresent(trace -> out.bytes(TraceFile.toBytes(trace)));
     return out.toBytes();
   }
@@ -35,9 +36,28 @@ final class JobCodec {
     int times = in.varInt();
     boolean showOutput = in.flag();
     long hangMillis = in.zigzag();
+    Share share = share(in);
     Optional<Trace> trace = in.flag() ? Optional.of(TraceFile.read(in.bytes())) : Optional.empty();
     return new Job(
-        kind, target, settings, maxExecutions, maxMillis, trace, times, showOutput, hangMillis);
+        kind,
+        target,
+        settings,
+        maxExecutions,
+        maxMillis,
+        trace,
+        times,
+        showOutput,
+        hangMillis,
+        share);
+  }
+
+  private static Share share(WireReader in) throws TraceFormatException {
+    int index = in.varInt();
+    int count = in.varInt();
+    if (index < 0 || index >= count) {
+      throw new TraceFormatException("no share " + index + " of " + count);
+    }
+    return new Share(index, count);
   }
 
   private static void write(WireWriter out, Target target) {

@@ -22,8 +22,11 @@ public sealed interface Message {
    * @param executions executions so far
    * @param millis milliseconds so far
    * @param phase what it does at the moment, for people
+   * @param distinctOrders how many executions ordered their conflicting operations as none before;
+   *     0 when not counted
    */
-  record Progress(long executions, long millis, String phase) implements Message {}
+  record Progress(long executions, long millis, String phase, long distinctOrders)
+      implements Message {}
 
   /**
    * What the target printed in a run worth showing.
@@ -76,10 +79,9 @@ public sealed interface Message {
    * @param executions executions it took
    * @param millis milliseconds it took
    * @param inconclusiveReason why the result means nothing, if so
-   * @param distinctSchedules how many of the executions were different, 0 when not counted
+   * @param coverage what was tried
    */
-  record Done(
-      long executions, long millis, Optional<String> inconclusiveReason, long distinctSchedules)
+  record Done(long executions, long millis, Optional<String> inconclusiveReason, Coverage coverage)
       implements Message {}
 
   /**

@@ -28,6 +28,7 @@ final class MessageCodec {
       out.octet(READY).string(m.jdkVersion()).string(m.backend());
     } else if (message instanceof Message.Progress m) {
       out.octet(PROGRESS).zigzag(m.executions()).zigzag(m.millis()).string(m.phase());
+      out.zigzag(m.distinctOrders());
     } else if (message instanceof Message.Output m) {
       out.octet(OUTPUT).flag(m.error()).bytes(m.bytes());
     } else if (message instanceof Message.Note m) {
@@ -41,8 +42,9 @@ final class MessageCodec {
       out.octet(ENUMERATED).flag(m.complete()).varInt(m.outcomes().size());
       m.outcomes().forEach((outcome, count) -> out.string(outcome).zigzag(count));
     } else if (message instanceof Message.Done m) {
-      out.octet(DONE).zigzag(m.executions()).zigzag(m.millis()).zigzag(m.distinctSchedules());
+      out.octet(DONE).zigzag(m.executions()).zigzag(m.millis());
       out.flag(m.inconclusiveReason().isPresent()).string(m.inconclusiveReason().orElse(""));
+      write(out, m.coverage());
     } else if (message instanceof Message.Failed m) {
       out.octet(FAILED).string(m.text()).string(m.detail()).flag(m.usage());
     }
@@ -53,7 +55,7 @@ final class MessageCodec {
     WireReader in = new WireReader(frame);
     return switch (in.index(KINDS, "message")) {
       case READY -> new Message.Ready(in.string(), in.string());
-      case PROGRESS -> new Message.Progress(in.zigzag(), in.zigzag(), in.string());
+      case PROGRESS -> new Message.Progress(in.zigzag(), in.zigzag(), in.string(), in.zigzag());
       case OUTPUT -> new Message.Output(in.flag(), in.bytes());
       case NOTE -> new Message.Note(in.string());
       case FOUND -> new Message.Found(in.bytes(), in.flag());
@@ -83,10 +85,36 @@ final class MessageCodec {
   private static Message done(WireReader in) throws TraceFormatException {
     long executions = in.zigzag();
     long millis = in.zigzag();
-    long distinct = in.zigzag();
     boolean inconclusive = in.flag();
     String reason = in.string();
     return new Message.Done(
-        executions, millis, inconclusive ? Optional.of(reason) : Optional.empty(), distinct);
+        executions, millis, inconclusive ? Optional.of(reason) : Optional.empty(), coverage(in));
+  }
+
+  private static void write(WireWriter out, Coverage coverage) {
+    out.zigzag(coverage.distinctOrders()).varInt(coverage.orders().length);
+    for (long order : coverage.orders()) {
+      out.zigzag(order);
+    }
+    out.zigzag(coverage.conflictSites()).zigzag(coverage.preemptions());
+    out.flag(coverage.everySchedule()).varInt(coverage.executions().size());
+    coverage.executions().forEach((name, count) -> out.string(name).zigzag(count));
+  }
+
+  private static Coverage coverage(WireReader in) throws TraceFormatException {
+    long distinct = in.zigzag();
+    long[] orders = new long[in.count(1)];
+    for (int i = 0; i < orders.length; i++) {
+      orders[i] = in.zigzag();
+    }
+    int sites = (int) in.zigzag();
+    int preemptions = (int) in.zigzag();
+    boolean every = in.flag();
+    int count = in.count(2);
+    Map<String, Long> executions = new LinkedHashMap<>();
+    for (int i = 0; i < count; i++) {
+      executions.put(in.string(), in.zigzag());
+    }
+    return new Coverage(distinct, orders, sites, preemptions, every, executions);
   }
 }

@@ -54,15 +54,19 @@ class ChannelTest {
     List<Message> messages =
         List.of(
             new Message.Ready("25", "continuation"),
-            new Message.Progress(1, 2, "searching"),
+            new Message.Progress(1, 2, "searching", 3),
             new Message.Output(true, new byte[] {1, 2}),
             new Message.Note("isolation went up"),
             new Message.Found(new byte[] {3}, true),
             new Message.Replayed(new byte[] {4}, Long.MIN_VALUE, Optional.empty()),
             new Message.Replayed(new byte[0], 5, Optional.of(new Divergence(9, "lock", "read"))),
             new Message.Enumerated(Map.of("1", 2L, "", 3L), true),
-            new Message.Done(7, 8, Optional.of("too short"), 9),
-            new Message.Done(7, 8, Optional.empty(), 9),
+            new Message.Done(7, 8, Optional.of("too short"), Coverage.NONE),
+            new Message.Done(
+                7,
+                8,
+                Optional.empty(),
+                new Coverage(2, new long[] {5, -6}, 3, 1, true, Map.of("pct", 7L))),
             new Message.Failed("no class", "stack", true));
     try (Channel worker = Channel.connect(server.getLocalPort(), TOKEN);
         Channel controller = Channel.accept(server.accept(), TOKEN).orElseThrow()) {

@@ -1,7 +1,9 @@
 package dev.unravel.explore;
 
-/** Counts how many of the executions so far were different, by hash. */
-final class DistinctSchedules {
+import java.util.Arrays;
+
+/** The orders of conflicting operations that were tried so far, by hash. */
+final class DistinctOrders {
   /** Where counting stops: a table of 16 MB. */
   private static final int MOST = 1 << 21;
 
@@ -9,19 +11,28 @@ final class DistinctSchedules {
   private int count;
   private boolean full;
 
-  void add(long hash) {
+  /** Returns whether there was none like it before, as far as that is known. */
+  boolean add(long hash) {
     if (full) {
-      return;
+      return true;
     }
     long key = hash == 0 ? 1 : hash;
     int i = slot(table, key);
     if (table[i] == key) {
-      return;
+      return false;
     }
     table[i] = key;
     if (++count * 2 > table.length) {
       grow();
     }
+    return true;
+  }
+
+  /** All of them, or none when there are more than that. */
+  long[] hashes(int most) {
+    return full || count > most
+        ? new long[0]
+        : Arrays.stream(table).filter(key -> key != 0).toArray();
   }
 
   /** The number, or 0 when there were too many to count. */

@@ -1,0 +1,56 @@
+package dev.unravel.explore;
+
+import dev.unravel.explore.wire.Coverage;
+import dev.unravel.runtime.Execution;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What a job has done so far. */
+final class Effort {
+  private final Reporter reporter;
+  private final DistinctOrders orders = new DistinctOrders();
+  private final Map<String, long[]> byStrategy = new HashMap<>();
+  private long executions;
+  private int preemptions = -1;
+  private boolean everySchedule;
+
+  Effort(Reporter reporter) {
+    this.reporter = reporter;
+  }
+
+  /** Executions that no strategy of the search made: to warm up, to confirm. */
+  void count(long more) {
+    executions += more;
+    reporter.executed(executions, orders.count());
+  }
+
+  /** The strategy has made an execution. */
+  void count(SearchStrategy strategy) {
+    boolean isNew = orders.add(Execution.order());
+    byStrategy.computeIfAbsent(strategy.maker(), name -> new long[1])[0]++;
+    strategy.executed(isNew);
+    preemptions = strategy.preemptionsCovered();
+    everySchedule = strategy.isExhaustive() && !strategy.hasNext();
+    count(1);
+  }
+
+  long executions() {
+    return executions;
+  }
+
+  boolean everySchedule() {
+    return everySchedule;
+  }
+
+  Coverage coverage() {
+    Map<String, Long> counts = new HashMap<>();
+    byStrategy.forEach((name, count) -> counts.put(name, count[0]));
+    return new Coverage(
+        orders.count(),
+        orders.hashes(Coverage.MOST_ORDERS),
+        Execution.conflictSites(),
+        preemptions,
+        everySchedule,
+        counts);
+  }
+}

@@ -1,0 +1,59 @@
+package dev.unravel.explore.strategy;
+
+import dev.unravel.explore.wire.Share;
+
+/**
+ * Random numbers that depend on nothing but the seed and the number of the execution, so that any
+ * execution of a search can be had without the ones before it.
+ */
+final class Dice {
+  private final long seed;
+  private final Share share;
+  private long executions;
+  private long state;
+
+  Dice(long seed, Share share) {
+    this.seed = seed;
+    this.share = share;
+  }
+
+  /** The next execution of this share starts. */
+  void begin() {
+    state = mix(seed * 0x9E3779B97F4A7C15L + share.piece(executions++) + 1);
+    if (state == 0) {
+      state = 1;
+    }
+  }
+
+  /** From 0 to {@code bound - 1}. */
+  int below(int bound) {
+    return (int) (((bits() >>> 33) * bound) >>> 31);
+  }
+
+  /** Any positive number but a few; good enough as a priority that no two share. */
+  long priority() {
+    return bits() >>> 1;
+  }
+
+  /** True once in so many times. */
+  boolean oneIn(int times) {
+    return below(times) == 0;
+  }
+
+  /** xorshift64*: a few cycles a draw, and good enough bits at the top. */
+  private long bits() {
+    long x = state;
+    x ^= x >>> 12;
+    x ^= x << 25;
+    x ^= x >>> 27;
+    state = x;
+    return x * 0x2545F4914F6CDD1DL;
+  }
+
+  private static long mix(long value) {
+    long z = value;
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return z ^ (z >>> 31);
+  }
+}

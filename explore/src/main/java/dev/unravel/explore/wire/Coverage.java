@@ -1,0 +1,80 @@
+package dev.unravel.explore.wire;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+
+/**
+ * What a search has tried.
+ *
+ * @param distinctOrders executions that ordered their conflicting operations as none before; 0 when
+ *     there were too many to count
+ * @param orders a hash of each of these orders, so that several workers' can be united; empty when
+ *     there are too many to send
+ * @param conflictSites code sites at which threads were seen to conflict
+ * @param preemptions every schedule with at most so many preemptions was run; -1 for none
+ * @param everySchedule whether there is no other schedule
+ * @param executions by the strategy that made them
+ */
+public record Coverage(
+    long distinctOrders,
+    long[] orders,
+    int conflictSites,
+    int preemptions,
+    boolean everySchedule,
+    Map<String, Long> executions) {
+
+  /** More hashes than this are not sent. */
+  public static final int MOST_ORDERS = 1 << 17;
+
+  public static final Coverage NONE = new Coverage(0, new long[0], 0, -1, false, Map.of());
+
+  public Coverage {
+    executions = Collections.unmodifiableMap(new TreeMap<>(executions));
+  }
+
+  /** Whether {@link #orders} holds all there are. */
+  public boolean hasOrders() {
+    return distinctOrders == orders.length;
+  }
+
+  /** What this and another share of the same search have tried together. */
+  public Coverage and(Coverage other) {
+    boolean countable = distinctOrders > 0 && other.distinctOrders > 0;
+    long[] union = hasOrders() && other.hasOrders() ? union(orders, other.orders) : new long[0];
+    long count =
+        union.length > 0 ? union.length : countable ? distinctOrders + other.distinctOrders : 0;
+    Map<String, Long> sum = new HashMap<>(executions);
+    other.executions.forEach((name, number) -> sum.merge(name, number, Long::sum));
+    return new Coverage(
+        count,
+        union,
+        Math.max(conflictSites, other.conflictSites),
+        Math.min(preemptions, other.preemptions),
+        everySchedule && other.everySchedule,
+        sum);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Coverage that
+        && distinctOrders == that.distinctOrders
+        && Arrays.equals(orders, that.orders)
+        && conflictSites == that.conflictSites
+        && preemptions == that.preemptions
+        && everySchedule == that.everySchedule
+        && executions.equals(that.executions);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(orders) * 31 + executions.hashCode();
+  }
+
+  private static long[] union(long[] a, long[] b) {
+    return LongStream.concat(Arrays.stream(a), Arrays.stream(b)).distinct().toArray();
+  }
+}

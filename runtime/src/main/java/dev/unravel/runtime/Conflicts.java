@@ -1,0 +1,194 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.Operation;
+
+/**
+ * Watches which actions conflict: two threads, one variable, at least one of them changes it. From
+ * that come
+ *
+ * <ul>
+ *   <li>a hash of the <i>order</i> of the conflicting actions of an execution. Schedules that
+ *       differ only in the order of actions that do not conflict have the same (they are one
+ *       Mazurkiewicz trace), and the same outcome;
+ *   <li>the sites at which plain accesses race, that is, conflict with nothing that orders them. At
+ *       point level {@code races} threads are switched there and at synchronisation, nowhere else;
+ *   <li>the {@link SitePairs} that strategies aim at.
+ * </ul>
+ *
+ * <p>Always on, at every point level: looking an object up gives it an identity hash, which the
+ * target may come to see, so search and replay must do it alike.
+ */
+final class Conflicts {
+  /** Key of what is not a field or an element: a monitor, an atomic, a queue. */
+  private static final int WHOLE = -1;
+
+  private static final VariableTable variables = new VariableTable();
+  private static long order;
+
+  private Conflicts() {}
+
+  static void reset() {
+    variables.clear();
+    order = 0;
+  }
+
+  /** The same for two executions of one JVM that order their conflicting actions alike. */
+  static long order() {
+    return order;
+  }
+
+  /** A thread acts. */
+  static void note(ControlledThread t) {
+    switch (t.operation) {
+      case READ -> access(t, false);
+      case WRITE -> access(t, true);
+      // A handle names no object: all that is done through handles counts as one variable.
+      case COMPARE_AND_SET -> update(t, t.object);
+      case CALL -> {
+        if (t.object != null) {
+          update(t, t.object);
+        }
+      }
+      case LOCK, INIT -> {
+        Variable v = variables.of(t.object, WHOLE);
+        VectorClocks.acquire(t, v);
+        change(t, v, true);
+      }
+      case UNLOCK -> VectorClocks.release(t, variables.of(t.object, WHOLE));
+      case WAIT -> {
+        VectorClocks.release(t, variables.of(t.object, WHOLE));
+        status(t);
+      }
+      case JOIN -> {
+        ControlledThread joined = Scheduler.byThread.get((Thread) t.object);
+        if (joined != null && joined.state == ControlledThread.State.ENDED) {
+          VectorClocks.learn(t, joined);
+        }
+        read(t, variables.of(t.object, WHOLE), true);
+        status(t);
+      }
+      case SLEEP, PARK, TIMEOUT -> status(t);
+      case INTERRUPT, UNPARK, START -> change(t, variables.of(t.object, WHOLE), true);
+      case END -> change(t, variables.of(t.thread, WHOLE), true);
+      default -> {}
+    }
+  }
+
+  /** A choice that is not one between threads. */
+  static void picked(ControlledThread t, int choice) {
+    if (t != null) {
+      order += event(t, choice + 1);
+    }
+  }
+
+  private static void update(ControlledThread t, Object object) {
+    Variable v = variables.of(object, WHOLE);
+    VectorClocks.acquire(t, v);
+    change(t, v, true);
+    VectorClocks.release(t, v);
+  }
+
+  /** A thread that stops or goes on looks at its permit, its interrupt and the time. */
+  private static void status(ControlledThread t) {
+    read(t, variables.of(t.thread, WHOLE), true);
+    if (t.timedOut) {
+      order += event(t, 1);
+    }
+  }
+
+  /** Whether what two threads are about to do conflicts, as far as their announcements tell. */
+  static boolean between(ControlledThread a, ControlledThread b) {
+    boolean aChanges = changes(a.operation);
+    boolean bChanges = changes(b.operation);
+    return a.object == b.object
+        && (aChanges || bChanges)
+        && (aChanges || a.operation == Operation.READ)
+        && (bChanges || b.operation == Operation.READ)
+        && key(a) == key(b);
+  }
+
+  private static boolean changes(Operation operation) {
+    return switch (operation) {
+      case WRITE, COMPARE_AND_SET, CALL, LOCK, INIT -> true;
+      default -> false;
+    };
+  }
+
+  private static int key(ControlledThread t) {
+    return switch (t.operation) {
+      case READ, WRITE -> {
+        int variable = Sites.variable(t.site);
+        yield t.index >= 0 ? t.index : variable > 0 ? variable : WHOLE;
+      }
+      default -> WHOLE;
+    };
+  }
+
+  private static void access(ControlledThread t, boolean writes) {
+    Variable v = variables.of(t.object, key(t));
+    if (Sites.isPlain(t.site)) {
+      if (writes) {
+        change(t, v, false);
+      } else {
+        read(t, v, false);
+      }
+    } else if (writes) {
+      change(t, v, true);
+      VectorClocks.release(t, v);
+    } else {
+      VectorClocks.acquire(t, v);
+      read(t, v, true);
+    }
+  }
+
+  private static void read(ControlledThread t, Variable v, boolean synchronises) {
+    long event = event(t, v.writeOrder);
+    v.readOrder += event;
+    order += event;
+    if (v.writer >= 0 && v.writer != t.id) {
+      if (synchronises || !VectorClocks.knows(t, v.writer, v.writeTime)) {
+        SitePairs.add(v.writeSite, t.site);
+      }
+    }
+    int time = VectorClocks.time(t);
+    if (v.reader < 0 || VectorClocks.knows(t, v.reader, v.readTime)) {
+      v.reader = t.id;
+      v.readTime = time;
+      v.readSite = t.site;
+    } else {
+      v.otherReader = t.id;
+      v.otherReadTime = time;
+      v.otherReadSite = t.site;
+    }
+  }
+
+  private static void change(ControlledThread t, Variable v, boolean synchronises) {
+    long event = event(t, v.writeOrder + v.readOrder);
+    order += event;
+    clash(t, v.writer, v.writeTime, v.writeSite, synchronises);
+    clash(t, v.reader, v.readTime, v.readSite, synchronises);
+    clash(t, v.otherReader, v.otherReadTime, v.otherReadSite, synchronises);
+    v.writeOrder = event;
+    v.readOrder = 0;
+    v.writer = t.id;
+    v.writeTime = VectorClocks.time(t);
+    v.writeSite = t.site;
+    v.reader = -1;
+    v.otherReader = -1;
+  }
+
+  private static void clash(
+      ControlledThread t, int other, int time, int site, boolean synchronises) {
+    if (other >= 0 && other != t.id && (synchronises || !VectorClocks.knows(t, other, time))) {
+      SitePairs.add(site, t.site);
+    }
+  }
+
+  /** A number for this action of this thread after what happened to the variable before. */
+  private static long event(ControlledThread t, long before) {
+    long x = before + ((long) t.id << 40) + ((long) ++t.events << 20) + t.site;
+    x = (x ^ (x >>> 32)) * 0x9E3779B97F4A7C15L;
+    x = (x ^ (x >>> 29)) * 0xBF58476D1CE4E5B9L;
+    return x ^ (x >>> 32);
+  }
+}

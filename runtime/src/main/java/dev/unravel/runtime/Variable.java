@@ -1,0 +1,51 @@
+package dev.unravel.runtime;
+
+/**
+ * What threads conflict about: a field of an object, an array element, a static field, a monitor,
+ * or an object of java.util.concurrent as a whole. Keeps who came last. Used again by the next
+ * execution.
+ */
+final class Variable {
+  /** Null when not in use. */
+  Object object;
+
+  int key;
+
+  /** Where in the table it is. */
+  int slot;
+
+  /** Stands for the order of everything that happened here up to the last write. */
+  long writeOrder;
+
+  /** The same for the reads since, in whatever order they came. */
+  long readOrder;
+
+  // The last write, and the last two reads since of which neither happened before the other. The
+  // thread is -1 when there was none.
+  int writer;
+  int writeTime;
+  int writeSite;
+  int reader;
+  int readTime;
+  int readSite;
+  int otherReader;
+  int otherReadTime;
+  int otherReadSite;
+
+  /** What whoever synchronises here next learns; of use up to {@link #clockCount}. */
+  int[] clocks = {};
+
+  int clockCount;
+
+  void use(Object newObject, int newKey, int newSlot) {
+    object = newObject;
+    key = newKey;
+    slot = newSlot;
+    writeOrder = 0;
+    readOrder = 0;
+    writer = -1;
+    reader = -1;
+    otherReader = -1;
+    clockCount = 0;
+  }
+}
