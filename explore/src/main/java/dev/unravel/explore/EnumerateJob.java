@@ -2,6 +2,7 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
+import dev.unravel.runtime.Execution;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
@@ -16,6 +17,7 @@ final class EnumerateJob {
   private final Runs runs;
   private final Reporter reporter;
   private final Map<String, Long> outcomes = new TreeMap<>();
+  private final Map<Long, String> byOrder = new java.util.HashMap<>();
 
   EnumerateJob(Job job, Runs runs, Reporter reporter) {
     this.job = job;
@@ -24,6 +26,7 @@ final class EnumerateJob {
   }
 
   void run() {
+    Execution.forgetConflicts();
     WarmUp.Result warm = WarmUp.run(runs, job.settings(), 0);
     Settings settings =
         warm.racesToInitialise()
@@ -41,7 +44,13 @@ final class EnumerateJob {
       }
       Outcome outcome = runs.once(strategy, settings, null, true);
       effort.count(strategy);
-      outcomes.merge(text(outcome), 1L, Long::sum);
+      String text = text(outcome);
+      outcomes.merge(text, 1L, Long::sum);
+      String before =
+          byOrder.size() < 100_000 ? byOrder.putIfAbsent(Execution.order(), text) : null;
+      if (before != null && !before.equals(text)) {
+        reporter.note("ORDER " + before + " / " + text);
+      }
     }
     reporter.warnings();
     reporter.send(new Message.Enumerated(outcomes, effort.everySchedule()));

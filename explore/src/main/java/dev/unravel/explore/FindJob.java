@@ -2,6 +2,7 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
+import dev.unravel.runtime.Execution;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Schedule;
@@ -32,6 +33,7 @@ final class FindJob {
   }
 
   void run() {
+    Execution.forgetConflicts();
     if (job.settings().isolation() == Isolation.JVM) {
       finish(runOnly());
       return;

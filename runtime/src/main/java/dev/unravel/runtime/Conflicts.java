@@ -45,6 +45,7 @@ final class Conflicts {
       // A handle names no object: all that is done through handles counts as one variable.
       case COMPARE_AND_SET -> update(t, t.object);
       case CALL -> {
+        t.called = t.object;
         if (t.object != null) {
           update(t, t.object);
         }
@@ -67,7 +68,14 @@ final class Conflicts {
         read(t, variables.of(t.object, WHOLE), true);
         status(t);
       }
-      case SLEEP, PARK, TIMEOUT -> status(t);
+      case PARK -> {
+        status(t);
+        if (t.called != null) {
+          // It goes on inside the call that parked.
+          update(t, t.called);
+        }
+      }
+      case SLEEP, TIMEOUT -> status(t);
       case INTERRUPT, UNPARK, START -> change(t, variables.of(t.object, WHOLE), true);
       case END -> change(t, variables.of(t.thread, WHOLE), true);
       default -> {}

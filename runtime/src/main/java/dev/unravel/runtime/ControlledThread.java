@@ -76,6 +76,16 @@ public final class ControlledThread {
   /** What it knows of the times of the others, see {@link VectorClocks}. */
   int[] clocks = new int[4];
 
+  /**
+   * Whether its next access is a choice even if nobody races with it: it may be the first of what
+   * java.util.concurrent calls back, which is where such a call can be interrupted, or the only
+   * place between the starts of two threads.
+   */
+  boolean offers = true;
+
+  /** The object of java.util.concurrent that it called last. */
+  Object called;
+
   /** Actions that may conflict with others, so far. */
   int events;
 

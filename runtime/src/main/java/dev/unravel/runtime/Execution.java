@@ -130,6 +130,20 @@ public final class Execution {
     return Sites.conflicts();
   }
 
+  /**
+   * How many kinds of choices have come up by learning where threads race. A systematic search has
+   * to start over when there are more than before.
+   */
+  public static int learnedPoints() {
+    return Scheduler.racesOnly() ? Sites.races() : 0;
+  }
+
+  /** Forgets where threads were seen to conflict: another search begins. */
+  public static void forgetConflicts() {
+    SitePairs.clear();
+    Sites.clearConflicts();
+  }
+
   /** The threads of the last execution, in order of creation. */
   public static List<ThreadName> threads() {
     List<ThreadName> names = new ArrayList<>();

@@ -331,6 +331,7 @@ public final class Hooks {
   public static void idleEnter() {
     ControlledThread c = current();
     if (c != null) {
+      c.offers = true;
       c.idle++;
     }
   }

@@ -186,6 +186,10 @@ final class Scheduler {
     throw Kill.INSTANCE;
   }
 
+  static boolean racesOnly() {
+    return racesOnly;
+  }
+
   static boolean isLast(ControlledThread t) {
     return t == last;
   }
@@ -214,10 +218,11 @@ final class Scheduler {
       spin(c, operation, site);
     }
     // A spinner has stepped back: somebody must be picked wherever it is.
-    if (racesOnly && Sites.isQuiet(site) && c.slot >= 0 && !endless) {
+    if (racesOnly && !c.offers && Sites.isQuiet(site) && c.slot >= 0 && !endless) {
       account(c);
       return;
     }
+    c.offers = operation == Operation.CALL;
     ControlledThread t = choose(c);
     if (t != c) {
       hand(c, t);

@@ -31,6 +31,11 @@ public final class SitePairs {
     return second[pair];
   }
 
+  static void clear() {
+    Arrays.fill(table, 0);
+    count = 0;
+  }
+
   /** Two actions at these sites conflicted. */
   static void add(int one, int other) {
     long key = one < other ? (long) one << 32 | other : (long) other << 32 | one;

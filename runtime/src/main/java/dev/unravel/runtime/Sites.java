@@ -29,6 +29,7 @@ public final class Sites {
   private static int[] variables = new int[1024];
   private static final Map<String, Integer> variableNumbers = new HashMap<>();
   private static int conflicts;
+  private static int races;
   private static int count;
 
   // Sites of the hooks inside the JDK; where in the user's code they happen is told by the stack.
@@ -110,7 +111,21 @@ public final class Sites {
     if ((flags[site] & CONFLICT) == 0) {
       flags[site] |= CONFLICT;
       conflicts++;
+      races += isPlain(site) ? 1 : 0;
     }
+  }
+
+  static void clearConflicts() {
+    for (int i = 0; i < count; i++) {
+      flags[i] &= ~CONFLICT;
+    }
+    conflicts = 0;
+    races = 0;
+  }
+
+  /** How many of these are plain accesses. */
+  static int races() {
+    return races;
   }
 
   /** At how many sites threads were seen to conflict. */

@@ -20,6 +20,7 @@ final class Threads {
     if (c.quiet == 0) {
       Scheduler.mark(c, Operation.START, Sites.START, thread);
     }
+    c.offers = true;
     return Scheduler.backend.start(t);
   }
 
@@ -89,7 +90,6 @@ final class Threads {
   }
 
   static void unpark(ControlledThread t) {
-    hear(t);
     if (t.state == ControlledThread.State.PARKED) {
       Scheduler.wake(t);
     } else {
@@ -99,18 +99,9 @@ final class Threads {
 
   static void interrupt(ControlledThread t) {
     setFlag(t.thread, true);
-    hear(t);
     switch (t.state) {
       case WAITING, PARKED, SLEEPING, JOINING -> Scheduler.wake(t);
       default -> {}
-    }
-  }
-
-  /** Whatever the running thread did so far happened before what the other does from now on. */
-  private static void hear(ControlledThread t) {
-    ControlledThread c = Scheduler.running;
-    if (c != null && c != t) {
-      VectorClocks.learn(t, c);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.unravel.explore.strategy;
 import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.ControlledThread;
+import dev.unravel.runtime.Execution;
 import java.util.Arrays;
 
 /**
@@ -22,6 +23,7 @@ public final class Exhaustive implements SearchStrategy {
   private int position;
   private boolean ready = true;
   private final Share share;
+  private int learnedPoints;
 
   public Exhaustive(Share share) {
     this.share = share;
@@ -39,6 +41,12 @@ public final class Exhaustive implements SearchStrategy {
 
   @Override
   public boolean hasNext() {
+    if (!ready && Execution.learnedPoints() > learnedPoints) {
+      // The tree has grown: what was run so far may have left out branches.
+      learnedPoints = Execution.learnedPoints();
+      depth = 0;
+      ready = true;
+    }
     while (!ready && depth > 0) {
       if (++taken[depth - 1] >= bounds[depth - 1]) {
         depth--;
