@@ -42,7 +42,7 @@ final class Words {
     private static final long serialVersionUID = 1L;
 
     Strategies() {
-      super(List.of("random", "exhaustive"));
+      super(dev.unravel.explore.Strategies.names());
     }
   }
 

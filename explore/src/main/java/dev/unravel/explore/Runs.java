@@ -116,7 +116,9 @@ final class Runs {
         settings.spuriousWakeUps(),
         settings.maxActions(),
         // A replay must be asked everywhere: what raced is known only to the JVM that searched.
-        settings.points() == PointLevel.RACES && strategy instanceof SearchStrategy,
+        settings.points() == PointLevel.RACES
+            && settings.isolation() != Isolation.JVM
+            && strategy instanceof SearchStrategy,
         settings.seed());
   }
 

@@ -1,27 +1,73 @@
 package dev.unravel.explore;
 
+import dev.unravel.explore.strategy.Auto;
+import dev.unravel.explore.strategy.DelayBounded;
 import dev.unravel.explore.strategy.Exhaustive;
+import dev.unravel.explore.strategy.Pct;
+import dev.unravel.explore.strategy.Pos;
+import dev.unravel.explore.strategy.PreemptionBounded;
+import dev.unravel.explore.strategy.RaceDirected;
 import dev.unravel.explore.strategy.RandomWalk;
+import dev.unravel.explore.strategy.ReadsFrom;
+import dev.unravel.explore.strategy.Surw;
 import dev.unravel.explore.wire.Share;
 import java.util.List;
 
 /** The search strategies by name. */
 public final class Strategies {
+  private static final String AUTO = "auto";
+
+  /** What {@code auto} runs when every execution has a JVM of its own. */
+  private static final List<String> UNLEARNED = List.of("pct", "pos", "random");
+
   private Strategies() {}
 
   /** Every name that {@link #byName} knows. */
   public static List<String> names() {
-    return List.of("random", "exhaustive");
+    return List.of(
+        AUTO,
+        "preemption",
+        "delay",
+        "pct",
+        "pos",
+        "surw",
+        "race",
+        "readsfrom",
+        "random",
+        "exhaustive");
+  }
+
+  /** Whether a strategy is of no use without what it knows from earlier executions. */
+  public static boolean remembers(String name) {
+    return switch (name) {
+      case "exhaustive", "preemption", "delay" -> true;
+      default -> false;
+    };
   }
 
   /** Makes the strategy of that name, for a share of the search. */
   public static SearchStrategy byName(String name, long seed, Share share) {
     return switch (name) {
+      case AUTO -> new Auto(seed, share);
+      case "preemption" -> new PreemptionBounded(share);
+      case "delay" -> new DelayBounded(share);
+      case "pct" -> new Pct(seed, share);
+      case "pos" -> new Pos(seed, share);
+      case "surw" -> new Surw(seed, share);
+      case "race" -> new RaceDirected(seed, share);
+      case "readsfrom" -> new ReadsFrom(seed, share);
       case "random" -> new RandomWalk(seed, share);
       case "exhaustive" -> new Exhaustive(share);
       default ->
           throw new UnusableTargetException(
               "unknown strategy " + name + ", known are " + String.join(", ", names()));
     };
+  }
+
+  /** Makes a strategy for the only execution of a JVM, where nothing can be learned. */
+  static SearchStrategy forOne(String name, long seed, Share share) {
+    return name.equals(AUTO)
+        ? byName(UNLEARNED.get((int) Math.floorMod(seed, (long) UNLEARNED.size())), seed, share)
+        : byName(name, seed, share);
   }
 }

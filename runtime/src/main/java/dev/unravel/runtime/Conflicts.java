@@ -115,6 +115,17 @@ final class Conflicts {
         && key(a) == key(b);
   }
 
+  /** The site of the last change of what a thread is about to look at, or -1. */
+  static int lastWrite(ControlledThread t) {
+    return switch (t.operation) {
+      case READ, COMPARE_AND_SET, CALL, LOCK -> {
+        Variable v = variables.find(t.object, key(t));
+        yield v == null || v.writer < 0 ? -1 : v.writeSite;
+      }
+      default -> -1;
+    };
+  }
+
   private static boolean changes(Operation operation) {
     return switch (operation) {
       case WRITE, COMPARE_AND_SET, CALL, LOCK, INIT -> true;

@@ -100,6 +100,9 @@ public final class ControlledThread {
   int spinCount;
   int spinAge;
 
+  /** How often it has stepped back since it last changed something. */
+  int stepsBack;
+
   /** Offers of the processor by JDK code since the last point. */
   int insideYields;
 
@@ -129,6 +132,11 @@ public final class ControlledThread {
     return id;
   }
 
+  /** Number of the thread that started it, or -1. */
+  public int parentId() {
+    return parent == null ? -1 : parent.id;
+  }
+
   /** What it is about to do. */
   public Operation operation() {
     return operation;
@@ -152,6 +160,14 @@ public final class ControlledThread {
   /** Whether what it is about to do conflicts with what the other is about to do. */
   public boolean conflictsWith(ControlledThread other) {
     return Conflicts.between(this, other);
+  }
+
+  /**
+   * The site of the write that it would read from if it acted now, or -1 if it is not about to read
+   * anything that was written.
+   */
+  public int readsFrom() {
+    return Conflicts.lastWrite(this);
   }
 
   /** Whether it can act without its time being up. */

@@ -84,6 +84,9 @@ public final class Execution {
       Scheduler.running = null;
       Scheduler.recorder = null;
     }
+    if (Scheduler.strategyFailure != null) {
+      throw Scheduler.strategyFailure;
+    }
     if (recorder != null) {
       recorder.closeWrite();
     }

@@ -34,6 +34,15 @@ final class IdentityHashes {
     return System.identityHashCode(object);
   }
 
+  /** Whether an object has its hash already. */
+  static boolean has(Object object) {
+    if (SHIFT < 0) {
+      return true;
+    }
+    long header = UNSAFE.getLong(object, 0L);
+    return (header & LOCK_BITS) != UNLOCKED || ((header >>> SHIFT) & HASH_MASK) != 0;
+  }
+
   static void prepare(Object object) {
     if (SHIFT < 0) {
       return;

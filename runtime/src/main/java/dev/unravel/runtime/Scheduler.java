@@ -20,8 +20,9 @@ import java.util.Arrays;
  * when nothing else can act. If nothing can act and no timeout is left, the execution is stuck.
  *
  * <p><b>Spinning.</b> A thread that keeps reading without anybody writing steps back until another
- * thread has acted, so that no strategy can starve the thread it waits for. An execution that
- * exceeds its number of actions goes on under a fair strategy; if that does not end it either, it
+ * thread has acted, so that no strategy can starve the thread it waits for; if it has done so
+ * several times, until another has changed something, so that two spinners cannot starve a third. An
+ * execution that exceeds its number of actions goes on under a fair strategy; if that does not end it either, it
  * is a livelock.
  *
  * <p><b>Why everything is static.</b> The hooks in the target's code run between any two of its
@@ -38,6 +39,9 @@ final class Scheduler {
 
   private static final int SPIN_AGE = 64;
 
+  /** A thread that has stepped back more often waits until something has changed. */
+  private static final int FEW_STEPS_BACK = 4;
+
   static ControlledThread running;
   static Backend backend;
   static Recorder recorder;
@@ -53,6 +57,7 @@ final class Scheduler {
   static long hash;
   static boolean over;
   static Outcome outcome;
+  static RuntimeException strategyFailure;
   static Thread[] shutdownHooks = {};
 
   private static Strategy strategy;
@@ -84,6 +89,7 @@ final class Scheduler {
     hash = 17;
     over = false;
     outcome = null;
+    strategyFailure = null;
     shutdownHooks = new Thread[0];
     strategy = newStrategy;
     last = null;
@@ -285,15 +291,14 @@ final class Scheduler {
       ControlledThread t;
       if (n > 1) {
         boolean goesOn = c != null && c.slot >= 0 && c.state == ControlledThread.State.RUNNABLE;
-        int i = strategy.pickThread(enabled.threads, n, goesOn ? c : null);
+        int i = pickThread(n, goesOn ? c : null);
         if (i < 0) {
-          outcome = new Outcome.Unresolved(strategy.departure());
           return null;
         }
         t = enabled.threads[i];
       } else if (n == 1) {
         t = enabled.threads[0];
-      } else if (passTime() || enableYielders()) {
+      } else if (passTime() || enableYielders(Integer.MAX_VALUE)) {
         continue;
       } else {
         return null;
@@ -302,6 +307,22 @@ final class Scheduler {
         account(t);
         return t;
       }
+    }
+  }
+
+  /** Asks the strategy; -1 if it gives no answer, which ends the execution. */
+  private static int pickThread(int n, ControlledThread c) {
+    try {
+      int i = strategy.pickThread(enabled.threads, n, c);
+      if (i < 0) {
+        outcome = new Outcome.Unresolved(strategy.departure());
+      }
+      return i;
+    } catch (RuntimeException ours) {
+      // On the target's stack it would pass for a failure of the target.
+      strategyFailure = ours;
+      outcome = new Outcome.Unresolved(ours.toString());
+      return -1;
     }
   }
 
@@ -316,7 +337,13 @@ final class Scheduler {
       log.open(t.id, preempted);
       last = t;
       if (yielders > 0) {
-        enableYielders();
+        enableYielders(FEW_STEPS_BACK);
+      }
+    }
+    if (changesSomething(t)) {
+      t.stepsBack = 0;
+      if (yielders > 0) {
+        enableYielders(Integer.MAX_VALUE);
       }
     }
     log.extend();
@@ -375,24 +402,32 @@ final class Scheduler {
 
   private static void stepBack(ControlledThread c) {
     c.spinSite = -1;
+    c.stepsBack++;
     c.state = ControlledThread.State.YIELDING;
     enabled.remove(c);
     yielders++;
   }
 
-  private static boolean enableYielders() {
-    if (yielders == 0) {
-      return false;
-    }
-    for (int i = 0; i < threadCount; i++) {
+  /** An update or a call counts unless its thread spins: it may be what it spins with. */
+  private static boolean changesSomething(ControlledThread t) {
+    return switch (t.operation) {
+      case READ, YIELD -> false;
+      case COMPARE_AND_SET, CALL -> t.stepsBack == 0;
+      default -> true;
+    };
+  }
+
+  /** Lets those go on that have stepped back at most so often; returns whether anybody can act. */
+  private static boolean enableYielders(int mostSteps) {
+    for (int i = 0; i < threadCount && yielders > 0; i++) {
       ControlledThread t = threads[i];
-      if (t.state == ControlledThread.State.YIELDING) {
+      if (t.state == ControlledThread.State.YIELDING && t.stepsBack <= mostSteps) {
         t.state = ControlledThread.State.RUNNABLE;
         enabled.add(t);
+        yielders--;
       }
     }
-    yielders = 0;
-    return true;
+    return enabled.count > 0;
   }
 
   // ---- blocking and waking

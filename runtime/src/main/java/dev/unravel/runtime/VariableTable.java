@@ -44,6 +44,17 @@ final class VariableTable {
     return variable;
   }
 
+  /** The variable, or null if nobody has touched it. */
+  Variable find(Object owner, int key) {
+    if (owner == null) {
+      return table[slot(table, STATICS, key, 0)];
+    }
+    // To look must not give it a hash: replays do not look.
+    return IdentityHashes.has(owner)
+        ? table[slot(table, owner, key, System.identityHashCode(owner))]
+        : null;
+  }
+
   void clear() {
     if (used > KEPT) {
       table = new Variable[INITIAL];

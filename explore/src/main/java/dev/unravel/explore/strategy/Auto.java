@@ -1,0 +1,126 @@
+package dev.unravel.explore.strategy;
+
+import dev.unravel.explore.SearchStrategy;
+import dev.unravel.explore.wire.Share;
+import dev.unravel.runtime.ControlledThread;
+import java.util.Arrays;
+
+/**
+ * The default: all strategies, mixed. Cheap and shallow first, because most bugs are: no preemption,
+ * then one at each site where threads conflict. After that the strategies take turns by lot, and
+ * those whose executions order conflicting operations in new ways get more of them. No strategy is
+ * ever left out: which one a bug yields to is not known before, and new orders are only a hint.
+ *
+ * <p>When the systematic one has run every schedule there is, so has this one.
+ */
+public final class Auto implements SearchStrategy {
+  /** Shallow executions before the others get their turns. */
+  private static final int SHALLOW = 100;
+
+  /** Least and most tickets of a strategy in the lottery. */
+  private static final int LEAST = 100;
+
+  private static final int MOST = 1_000;
+
+  private final Dice dice;
+  private final PreemptionBounded systematic;
+  private final DelayBounded delays;
+  private final SearchStrategy[] strategies;
+  private final int[] tickets;
+  private int executions;
+  private int current;
+
+  public Auto(long seed, Share share) {
+    dice = new Dice(seed, share);
+    systematic = new PreemptionBounded(share);
+    delays = new DelayBounded(share);
+    strategies =
+        new SearchStrategy[] {
+          systematic,
+          delays,
+          new Pct(seed, share),
+          new Pos(seed, share),
+          new Surw(seed, share),
+          new RaceDirected(seed, share),
+          new ReadsFrom(seed, share),
+          new RandomWalk(seed, share)
+        };
+    tickets = new int[strategies.length];
+    Arrays.fill(tickets, MOST);
+  }
+
+  @Override
+  public String name() {
+    return "auto";
+  }
+
+  @Override
+  public String maker() {
+    return strategies[current].name();
+  }
+
+  @Override
+  public boolean hasNext() {
+    return systematic.hasNext() || !systematic.isExhaustive();
+  }
+
+  @Override
+  public boolean isExhaustive() {
+    return systematic.isExhaustive();
+  }
+
+  @Override
+  public int preemptionsCovered() {
+    return systematic.preemptionsCovered();
+  }
+
+  @Override
+  public void begin() {
+    dice.begin();
+    current = draw();
+    executions++;
+    strategies[current].begin();
+  }
+
+  private int draw() {
+    if (executions < SHALLOW) {
+      // The two differ in who goes on when a thread stops.
+      if (executions % 2 == 1 && delays.nextIsShallow()) {
+        return 1;
+      }
+      if (systematic.nextIsShallow()) {
+        return 0;
+      }
+    }
+    int sum = 0;
+    for (int i = 0; i < tickets.length; i++) {
+      sum += strategies[i].hasNext() ? tickets[i] : 0;
+    }
+    int left = dice.below(sum);
+    for (int i = 0; i < tickets.length; i++) {
+      left -= strategies[i].hasNext() ? tickets[i] : 0;
+      if (left < 0) {
+        return i;
+      }
+    }
+    throw new IllegalStateException("tickets do not add up");
+  }
+
+  @Override
+  public void executed(boolean newOrder) {
+    strategies[current].executed(newOrder);
+    // A moving average over some thirty executions.
+    int goal = newOrder ? MOST : LEAST;
+    tickets[current] += (goal - tickets[current]) / 32 + Integer.signum(goal - tickets[current]);
+  }
+
+  @Override
+  public int pickThread(ControlledThread[] enabled, int count, ControlledThread running) {
+    return strategies[current].pickThread(enabled, count, running);
+  }
+
+  @Override
+  public int pick(int bound) {
+    return strategies[current].pick(bound);
+  }
+}

@@ -1,0 +1,106 @@
+package dev.unravel.explore.strategy;
+
+import dev.unravel.explore.SearchStrategy;
+import dev.unravel.explore.wire.Share;
+import dev.unravel.runtime.ControlledThread;
+import java.util.Arrays;
+
+/**
+ * Systematic search by number of delays: Emmi, Qadeer, Rakamarić, "Delay-Bounded Scheduling", POPL
+ * 2011. A thread runs until it stops, then the next in line; a delay sends the thread that would act
+ * to the end of the line. The number of schedules with so many delays does not depend on the number
+ * of threads, which makes it the systematic search for programs with many.
+ *
+ * <p>Deviations: the line is ordered by last delay, then by age; a thread that waits for a timeout
+ * stands behind those who do not.
+ */
+public final class DelayBounded implements SearchStrategy {
+  private final Deviations deviations;
+  private int[] delayedAt = new int[16];
+  private int delays;
+
+  public DelayBounded(Share share) {
+    deviations = new Deviations(share);
+  }
+
+  @Override
+  public String name() {
+    return "delay";
+  }
+
+  @Override
+  public boolean hasNext() {
+    return deviations.hasNext();
+  }
+
+  @Override
+  public void begin() {
+    deviations.begin();
+    Arrays.fill(delayedAt, 0);
+    delays = 0;
+  }
+
+  /** Whether the next execution has one delay, at a place that had none before. */
+  boolean nextIsShallow() {
+    return deviations.nextIsFresh() && deviations.cost() <= 1;
+  }
+
+  @Override
+  public int pickThread(ControlledThread[] enabled, int count, ControlledThread running) {
+    int usual = first(enabled, count, running);
+    if (deviations.advance() > 0) {
+      ensure(enabled[usual].id());
+      delayedAt[enabled[usual].id()] = ++delays;
+      return first(enabled, count, null);
+    }
+    if (deviations.isPast()) {
+      ControlledThread t = enabled[usual];
+      deviations.offer(1, 1, ((long) t.site() << 32) + t.id());
+    }
+    return usual;
+  }
+
+  private int first(ControlledThread[] enabled, int count, ControlledThread running) {
+    int best = 0;
+    for (int i = 0; i < count; i++) {
+      if (enabled[i] == running) {
+        return i;
+      }
+      if (comesBefore(enabled[i], enabled[best])) {
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  private boolean comesBefore(ControlledThread a, ControlledThread b) {
+    if (a.isRunnable() != b.isRunnable()) {
+      return a.isRunnable();
+    }
+    ensure(Math.max(a.id(), b.id()));
+    int difference = delayedAt[a.id()] - delayedAt[b.id()];
+    return difference < 0 || difference == 0 && a.id() < b.id();
+  }
+
+  private void ensure(int id) {
+    if (id >= delayedAt.length) {
+      delayedAt = Arrays.copyOf(delayedAt, id * 2);
+    }
+  }
+
+  @Override
+  public void executed(boolean newOrder) {
+    deviations.end();
+  }
+
+  @Override
+  public int pick(int bound) {
+    int alternative = deviations.advance();
+    if (alternative == 0 && deviations.isPast()) {
+      for (int i = 1; i < bound; i++) {
+        deviations.offer(i, 1, -i);
+      }
+    }
+    return Math.min(alternative, bound - 1);
+  }
+}
