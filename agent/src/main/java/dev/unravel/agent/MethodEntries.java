@@ -91,6 +91,7 @@ final class MethodEntries {
           new Instructions(context, method, method.instructions).instrumentCalls();
       case "interrupt()V" -> skipIf("interrupt", THREAD);
       case "nextThreadID()J", "nextThreadNum()I" -> numbering();
+      case "genThreadName()Ljava/lang/String;" -> naming();
       case "dispatchUncaughtException(Ljava/lang/Throwable;)V" -> uncaught();
       default -> false;
     };
@@ -202,6 +203,20 @@ final class MethodEntries {
     InsnList list = new InsnList();
     list.add(new VarInsnNode(Opcodes.ALOAD, 1)); //  thrown
     return insertSkip(list, "uncaught", "(Ljava/lang/Throwable;)Z");
+  }
+
+  /** {@code if (JdkHooks.namesThreads()) return JdkHooks.threadName();} */
+  private boolean naming() {
+    LabelNode goOn = new LabelNode();
+    InsnList list = new InsnList();
+    list.add(HookCalls.jdkHook("namesThreads", "()Z")); //  names
+    list.add(new JumpInsnNode(Opcodes.IFEQ, goOn)); //  -
+    list.add(HookCalls.jdkHook("threadName", "()Ljava/lang/String;")); //  name
+    list.add(new InsnNode(Opcodes.ARETURN));
+    list.add(goOn);
+    context.addEntryFrame(list, method);
+    method.instructions.insert(list);
+    return true;
   }
 
   private boolean numbering() {

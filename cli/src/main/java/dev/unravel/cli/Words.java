@@ -4,7 +4,6 @@ import dev.unravel.launch.Backend;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.PointLevel;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;

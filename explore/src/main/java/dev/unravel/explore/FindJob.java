@@ -56,8 +56,7 @@ final class FindJob {
   /** The only execution of this JVM: a failure can be repeated in another one only. */
   private boolean runOnly() {
     Settings settings = job.settings().withIsolation(Isolation.JVM, 0);
-    SearchStrategy strategy =
-        Strategies.forOne(settings.strategy(), settings.seed(), job.share());
+    SearchStrategy strategy = Strategies.forOne(settings.strategy(), settings.seed(), job.share());
     if (!attempt(strategy, settings)) {
       return false;
     }

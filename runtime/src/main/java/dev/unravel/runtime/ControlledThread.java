@@ -83,6 +83,9 @@ public final class ControlledThread {
    */
   boolean offers = true;
 
+  /** Whether the object of the JDK that it has looked at last may be shared. */
+  boolean lastWasShared;
+
   /** The object of java.util.concurrent that it called last. */
   Object called;
 

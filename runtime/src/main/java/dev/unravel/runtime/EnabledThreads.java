@@ -8,7 +8,7 @@ final class EnabledThreads {
   int count;
 
   void clear() {
-    Arrays.fill(threads, 0, count, null);
+    Blank.fill(threads, count);
     count = 0;
   }
 

@@ -39,6 +39,7 @@ public final class Execution {
       targetLoader = loader;
       setSystemLoader(loader);
       ClassInit.forget();
+      HashCounters.forget();
     }
   }
 

@@ -144,15 +144,21 @@ public final class Hooks {
 
   /** An object of such a class was made: its maker is the first to touch it. */
   public static void createdJdk(Object object) {
+    if (Scheduler.threadCount == 1) {
+      return;
+    }
     ControlledThread c = insideJdk();
     if (c != null) {
-      SharedJdkObjects.touch(c, object);
+      SharedJdkObjects.created(c, object);
     }
   }
 
   private static void accessJdk(Operation operation, Object object, int index, int site) {
+    if (Scheduler.threadCount == 1) {
+      return;
+    }
     ControlledThread c = insideJdk();
-    if (c != null && object != null && SharedJdkObjects.touch(c, object)) {
+    if (c != null && object != null && SharedJdkObjects.touch(c, object, index >= 0)) {
       c.index = index;
       Scheduler.point(c, operation, site, object);
     }

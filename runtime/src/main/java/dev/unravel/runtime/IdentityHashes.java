@@ -61,14 +61,13 @@ final class IdentityHashes {
     } else {
       // How often class loading asks depends on what the JVM has loaded already: counted apart.
       int asker = c.quiet > 0 ? -1 : c.id;
-      Class<?> type = object.getClass();
-      hash = mix(nameHash(type) + asker * 0x9E3779B9 + HashCounters.next(type, asker) * 0x85EBCA6B);
+      hash = mix(HashCounters.next(object.getClass(), asker));
     }
     UNSAFE.compareAndSetLong(object, 0L, header, header | ((long) hash << SHIFT));
   }
 
   /** Hidden classes have an address in their names, and before JDK 21 lambdas a number. */
-  private static int nameHash(Class<?> type) {
+  static int nameHash(Class<?> type) {
     String name = type.getName();
     int varying = name.indexOf("$$Lambda");
     if (varying < 0) {

@@ -255,6 +255,16 @@ public final class JdkHooks {
     return Hooks.current() == null ? real : Hooks.nextThreadNumber();
   }
 
+  /** Whether threads that the target does not name itself get their names here. */
+  public static boolean namesThreads() {
+    return Hooks.current() != null;
+  }
+
+  /** The next such name: to put it together anew costs more than all else about a thread. */
+  public static String threadName() {
+    return ThreadNames.of(Hooks.nextThreadNumber());
+  }
+
   // ---- parking
 
   public static boolean park() {

@@ -1,7 +1,5 @@
 package dev.unravel.runtime;
 
-import java.util.Arrays;
-
 /**
  * From an object to its shadow monitor: open addressing by identity, emptied after each execution.
  */
@@ -33,7 +31,7 @@ final class MonitorTable {
     if (table.length > 4096) {
       table = new ShadowMonitor[INITIAL];
     } else {
-      Arrays.fill(table, null);
+      Blank.fill(table, table.length);
     }
     used = 0;
   }

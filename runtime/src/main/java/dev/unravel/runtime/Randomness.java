@@ -24,6 +24,9 @@ final class Randomness {
   private static final Random MATH =
       (Random) staticValue("java.lang.Math$RandomNumberGeneratorHolder", "randomNumberGenerator");
 
+  /** Where it keeps its seed: setting it through the class takes a lock. */
+  private static final AtomicLong MATH_SEED = seedOf(MATH);
+
   private static final AtomicInteger POOL_NUMBER =
       (AtomicInteger)
           staticValue("java.util.concurrent.Executors$DefaultThreadFactory", "poolNumber");
@@ -54,19 +57,19 @@ final class Randomness {
 
   static void reset(long seed) {
     if (THREAD_SEEDER != null) {
-      THREAD_SEEDER.set(seed);
+      THREAD_SEEDER.setPlain(seed);
     }
     if (THREAD_PROBE != null) {
-      THREAD_PROBE.set(0);
+      THREAD_PROBE.setPlain(0);
     }
     if (SEED_UNIQUIFIER != null) {
-      SEED_UNIQUIFIER.set(8682522807148012L + seed);
+      SEED_UNIQUIFIER.setPlain(8682522807148012L + seed);
     }
     if (SPLITTABLE != null) {
-      SPLITTABLE.set(seed);
+      SPLITTABLE.setPlain(seed);
     }
-    if (MATH != null) {
-      MATH.setSeed(seed);
+    if (MATH_SEED != null) {
+      MATH_SEED.setPlain((seed ^ 0x5DEECE66DL) & (1L << 48) - 1);
     }
     if (SHUFFLE != null) {
       // Made anew, from the reset seeds, when Collections.shuffle next needs it.
@@ -79,10 +82,10 @@ final class Randomness {
   /** Pools and timers number their threads with counters that outlive an execution. */
   private static void resetNames() {
     if (POOL_NUMBER != null) {
-      POOL_NUMBER.set(1);
+      POOL_NUMBER.setPlain(1);
     }
     if (TIMER_NUMBER != null) {
-      TIMER_NUMBER.set(0);
+      TIMER_NUMBER.setPlain(0);
     }
     if (POOL_IDS != null) {
       UNSAFE.putInt(UNSAFE.staticFieldBase(POOL_IDS), UNSAFE.staticFieldOffset(POOL_IDS), 0);
@@ -104,6 +107,11 @@ final class Randomness {
     z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
     z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
     return z ^ (z >>> 31);
+  }
+
+  private static AtomicLong seedOf(Random random) {
+    Field f = random == null ? null : field("java.util.Random", "seed");
+    return f == null ? null : (AtomicLong) UNSAFE.getReference(random, UNSAFE.objectFieldOffset(f));
   }
 
   private static Object staticValue(String className, String name) {

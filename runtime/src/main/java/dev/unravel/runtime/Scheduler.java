@@ -21,9 +21,9 @@ import java.util.Arrays;
  *
  * <p><b>Spinning.</b> A thread that keeps reading without anybody writing steps back until another
  * thread has acted, so that no strategy can starve the thread it waits for; if it has done so
- * several times, until another has changed something, so that two spinners cannot starve a third. An
- * execution that exceeds its number of actions goes on under a fair strategy; if that does not end it either, it
- * is a livelock.
+ * several times, until another has changed something, so that two spinners cannot starve a third.
+ * An execution that exceeds its number of actions goes on under a fair strategy; if that does not
+ * end it either, it is a livelock.
  *
  * <p><b>Why everything is static.</b> The hooks in the target's code run between any two of its
  * instructions; they must find the state without a lookup. All fields belong to the thread that

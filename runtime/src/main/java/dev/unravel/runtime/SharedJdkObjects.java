@@ -1,12 +1,15 @@
 package dev.unravel.runtime;
 
-import java.util.Arrays;
-
 /**
  * Which of the JDK's own objects (collections, string builders, streams) more than one thread may
  * touch. Most of them never leave their thread, and a point at each of their field accesses would
- * bury the ones that matter. An object made while there was one thread only may have been given to
- * any that came later; one made afterwards belongs to its maker until somebody else comes along.
+ * bury the ones that matter. What was there before the second thread may have been given to any
+ * that came later; an object made afterwards belongs to its maker until somebody else comes along.
+ * Arrays are made without anybody telling: one that is not known goes with the object that its
+ * thread has looked at last, which is where it came from.
+ *
+ * <p>As long as there is one thread nobody asks: a program may make millions of strings before it
+ * starts another.
  */
 final class SharedJdkObjects {
   private static final int INITIAL = 256;
@@ -27,26 +30,45 @@ final class SharedJdkObjects {
       objects = new Object[INITIAL];
       owners = new int[INITIAL];
     } else {
-      Arrays.fill(objects, null);
+      Blank.fill(objects, objects.length);
     }
     used = 0;
   }
 
-  /** Notes an access and says whether it is a point. */
-  static boolean touch(ControlledThread c, Object object) {
-    int i = slot(object);
-    if (objects[i] == null) {
-      if (used * 2 >= objects.length) {
-        grow();
-        i = slot(object);
-      }
-      used++;
-      objects[i] = object;
-      owners[i] = Scheduler.threadCount == 1 ? SHARED : c.id;
-    } else if (owners[i] != c.id) {
-      owners[i] = SHARED;
+  /** A thread has made an object. */
+  static void created(ControlledThread c, Object object) {
+    if (objects[slot(object)] == null) {
+      put(object, c.id);
     }
-    return owners[i] == SHARED && Scheduler.threadCount > 1;
+  }
+
+  /** Notes an access and says whether it is a point. */
+  static boolean touch(ControlledThread c, Object object, boolean isArray) {
+    int i = slot(object);
+    boolean shared;
+    if (objects[i] == null) {
+      shared = !isArray || c.lastWasShared;
+      put(object, shared ? SHARED : c.id);
+    } else {
+      shared = owners[i] != c.id;
+      if (shared) {
+        owners[i] = SHARED;
+      }
+    }
+    if (!isArray) {
+      c.lastWasShared = shared;
+    }
+    return shared;
+  }
+
+  private static void put(Object object, int owner) {
+    if (used * 2 >= objects.length) {
+      grow();
+    }
+    used++;
+    int i = slot(object);
+    objects[i] = object;
+    owners[i] = owner;
   }
 
   private static int slot(Object object) {

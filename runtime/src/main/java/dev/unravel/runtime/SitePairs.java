@@ -32,7 +32,7 @@ public final class SitePairs {
   }
 
   static void clear() {
-    Arrays.fill(table, 0);
+    Blank.fill(table);
     count = 0;
   }
 

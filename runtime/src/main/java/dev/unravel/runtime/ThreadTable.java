@@ -1,7 +1,5 @@
 package dev.unravel.runtime;
 
-import java.util.Arrays;
-
 /**
  * From a Thread to what the scheduler knows of it: open addressing by identity. A new OS thread
  * looks itself up while its creator already goes on and adds others: entries are only ever added,
@@ -29,7 +27,12 @@ final class ThreadTable {
   }
 
   void clear() {
-    Arrays.fill(table, null);
+    // A table that one execution has blown up must not slow down all that follow.
+    if (table.length > 4096) {
+      table = new ControlledThread[32];
+    } else {
+      Blank.fill(table, table.length);
+    }
     used = 0;
   }
 

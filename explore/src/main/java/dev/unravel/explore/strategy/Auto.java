@@ -6,10 +6,11 @@ import dev.unravel.runtime.ControlledThread;
 import java.util.Arrays;
 
 /**
- * The default: all strategies, mixed. Cheap and shallow first, because most bugs are: no preemption,
- * then one at each site where threads conflict. After that the strategies take turns by lot, and
- * those whose executions order conflicting operations in new ways get more of them. No strategy is
- * ever left out: which one a bug yields to is not known before, and new orders are only a hint.
+ * The default: all strategies, mixed. Cheap and shallow first, because most bugs are: no
+ * preemption, then one at each site where threads conflict. After that the strategies take turns by
+ * lot, and those whose executions order conflicting operations in new ways get more of them. No
+ * strategy is ever left out: which one a bug yields to is not known before, and new orders are only
+ * a hint.
  *
  * <p>When the systematic one has run every schedule there is, so has this one.
  */

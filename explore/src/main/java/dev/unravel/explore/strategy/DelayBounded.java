@@ -2,14 +2,15 @@ package dev.unravel.explore.strategy;
 
 import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
+import dev.unravel.runtime.Blank;
 import dev.unravel.runtime.ControlledThread;
 import java.util.Arrays;
 
 /**
  * Systematic search by number of delays: Emmi, Qadeer, Rakamarić, "Delay-Bounded Scheduling", POPL
- * 2011. A thread runs until it stops, then the next in line; a delay sends the thread that would act
- * to the end of the line. The number of schedules with so many delays does not depend on the number
- * of threads, which makes it the systematic search for programs with many.
+ * 2011. A thread runs until it stops, then the next in line; a delay sends the thread that would
+ * act to the end of the line. The number of schedules with so many delays does not depend on the
+ * number of threads, which makes it the systematic search for programs with many.
  *
  * <p>Deviations: the line is ordered by last delay, then by age; a thread that waits for a timeout
  * stands behind those who do not.
@@ -36,7 +37,7 @@ public final class DelayBounded implements SearchStrategy {
   @Override
   public void begin() {
     deviations.begin();
-    Arrays.fill(delayedAt, 0);
+    Blank.fill(delayedAt, 0);
     delays = 0;
   }
 

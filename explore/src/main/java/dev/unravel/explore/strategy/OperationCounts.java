@@ -1,5 +1,6 @@
 package dev.unravel.explore.strategy;
 
+import dev.unravel.runtime.Blank;
 import dev.unravel.runtime.ControlledThread;
 import java.util.Arrays;
 
@@ -9,7 +10,9 @@ import java.util.Arrays;
  * starts them.
  */
 final class OperationCounts {
-  /** By group, and one more for all groups: the counts of the threads in the last such execution. */
+  /**
+   * By group, and one more for all groups: the counts of the threads in the last such execution.
+   */
   private int[][] known = new int[16][];
 
   private int[] current = new int[16];
@@ -30,9 +33,9 @@ final class OperationCounts {
     }
     int[] expected = known[slot] == null ? new int[0] : known[slot];
     ensure(expected.length);
-    Arrays.fill(current, 0);
-    Arrays.fill(started, false);
-    Arrays.fill(left, 0);
+    Blank.fill(current, 0);
+    Blank.fill(started);
+    Blank.fill(left, 0);
     System.arraycopy(expected, 0, left, 0, expected.length);
     // Children have higher numbers than those who start them.
     for (int id = expected.length - 1; id > 0; id--) {

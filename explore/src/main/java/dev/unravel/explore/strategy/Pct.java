@@ -2,19 +2,20 @@ package dev.unravel.explore.strategy;
 
 import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
+import dev.unravel.runtime.Blank;
 import dev.unravel.runtime.ControlledThread;
 import java.util.Arrays;
 
 /**
  * Probabilistic concurrency testing: Burckhardt, Kothari, Musuvathi, Nagarakatte, "A Randomized
  * Scheduler with Probabilistic Guarantees of Finding Bugs", ASPLOS 2010. Threads have random
- * priorities and the highest that can act does; at d-1 random points the priority of the thread that
- * would act drops below all others. Finds a bug of depth d in an execution of k points and n threads
- * with probability at least 1/(n k^(d-1)).
+ * priorities and the highest that can act does; at d-1 random points the priority of the thread
+ * that would act drops below all others. Finds a bug of depth d in an execution of k points and n
+ * threads with probability at least 1/(n k^(d-1)).
  *
  * <p>Deviations: k is not given but learned, as the most points of the last executions; d is drawn
- * for each execution, from 2 to 5, since nobody knows the depth of a bug in advance; timeouts, which
- * the paper does not have, see {@link Timeouts}.
+ * for each execution, from 2 to 5, since nobody knows the depth of a bug in advance; timeouts,
+ * which the paper does not have, see {@link Timeouts}.
  */
 public final class Pct implements SearchStrategy {
   private static final int LEAST_DEPTH = 2;
@@ -45,7 +46,7 @@ public final class Pct implements SearchStrategy {
     // Forgets slowly: one long execution among short ones must not spread the changes too thin.
     length = Math.max(points, length - length / 8);
     points = 0;
-    Arrays.fill(priorities, 0);
+    Blank.fill(priorities);
     changeCount = LEAST_DEPTH - 1 + dice.below(DEPTHS);
     for (int i = 0; i < changeCount; i++) {
       changes[i] = 1 + dice.below(Math.max(1, length));

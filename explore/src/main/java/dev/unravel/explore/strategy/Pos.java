@@ -2,14 +2,15 @@ package dev.unravel.explore.strategy;
 
 import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
+import dev.unravel.runtime.Blank;
 import dev.unravel.runtime.ControlledThread;
 import java.util.Arrays;
 
 /**
- * Partial order sampling: Yuan, Yang, Gu, "Partial Order Aware Concurrency Sampling", CAV 2018. Each
- * operation that a thread announces gets a random priority, the highest acts, and what conflicts with
- * it gets a new priority. So operations that do not conflict cannot squander the randomness, and
- * partial orders come out nearly evenly.
+ * Partial order sampling: Yuan, Yang, Gu, "Partial Order Aware Concurrency Sampling", CAV 2018.
+ * Each operation that a thread announces gets a random priority, the highest acts, and what
+ * conflicts with it gets a new priority. So operations that do not conflict cannot squander the
+ * randomness, and partial orders come out nearly evenly.
  *
  * <p>Deviations: only operations that can act at the moment get a new priority, not those that wait
  * for a monitor; timeouts, which the paper does not have, see {@link Timeouts}.
@@ -34,7 +35,7 @@ public final class Pos implements SearchStrategy {
   public void begin() {
     dice.begin();
     timeouts.begin();
-    Arrays.fill(drawnAt, -1);
+    Blank.fill(drawnAt, -1);
   }
 
   @Override

@@ -6,14 +6,15 @@ import dev.unravel.runtime.ControlledThread;
 
 /**
  * Systematic search by number of preemptions: Musuvathi, Qadeer, "Iterative Context Bounding for
- * Systematic Testing of Multithreaded Programs", PLDI 2007, and, for fairness, "Fair Stateless Model
- * Checking", PLDI 2008. First all schedules without preemption, then all with one, and so on; choices
- * where a thread had to stop anyway are free. When it comes to an end, every schedule was run.
+ * Systematic Testing of Multithreaded Programs", PLDI 2007, and, for fairness, "Fair Stateless
+ * Model Checking", PLDI 2008. First all schedules without preemption, then all with one, and so on;
+ * choices where a thread had to stop anyway are free. When it comes to an end, every schedule was
+ * run.
  *
- * <p>Deviations: fairness is the scheduler's, which lets a thread that spins step back until another
- * has acted, as the papers do on a yield; an early timeout costs as much as a preemption; of the
- * schedules with the same number of preemptions those go first that preempt at a new place ({@link
- * Deviations}).
+ * <p>Deviations: fairness is the scheduler's, which lets a thread that spins step back until
+ * another has acted, as the papers do on a yield; an early timeout costs as much as a preemption;
+ * of the schedules with the same number of preemptions those go first that preempt at a new place
+ * ({@link Deviations}).
  */
 public final class PreemptionBounded implements SearchStrategy {
   private final NoPreemption byDefault = new NoPreemption();
@@ -40,7 +41,9 @@ public final class PreemptionBounded implements SearchStrategy {
 
   @Override
   public int preemptionsCovered() {
-    return deviations.isComplete() ? deviations.hasNext() ? deviations.cost() - 1 : Integer.MAX_VALUE : -1;
+    return deviations.isComplete()
+        ? deviations.hasNext() ? deviations.cost() - 1 : Integer.MAX_VALUE
+        : -1;
   }
 
   /** Whether the next execution has at most one preemption, at a place that had none before. */

@@ -2,17 +2,18 @@ package dev.unravel.explore.strategy;
 
 import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
+import dev.unravel.runtime.Blank;
 import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.SitePairs;
 import java.util.Arrays;
 
 /**
  * Race-directed random testing: Sen, "Race Directed Random Testing of Concurrent Programs", PLDI
- * 2008; with contentions on locks and other synchronisation as well as races, as Jalbert and Sen did
- * for "A Trace Simplification Technique for Effective Debugging of Concurrent Programs", FSE 2010.
- * Each execution aims at one pair of sites: a thread that comes to one of them waits until another is
- * about to do something conflicting at the other, and then a coin decides who goes first. When only
- * waiting threads are left, one of them goes on.
+ * 2008; with contentions on locks and other synchronisation as well as races, as Jalbert and Sen
+ * did for "A Trace Simplification Technique for Effective Debugging of Concurrent Programs", FSE
+ * 2010. Each execution aims at one pair of sites: a thread that comes to one of them waits until
+ * another is about to do something conflicting at the other, and then a coin decides who goes
+ * first. When only waiting threads are left, one of them goes on.
  *
  * <p>Deviations: the pairs are those that earlier executions have shown, not the result of a first
  * phase, so the search goes on as they are found; threads away from the pair are switched at random
@@ -44,7 +45,7 @@ public final class RaceDirected implements SearchStrategy {
   public void begin() {
     dice.begin();
     timeouts.begin();
-    Arrays.fill(releasedAt, -1);
+    Blank.fill(releasedAt, -1);
     runsOn = dice.oneIn(2);
     int pairs = SitePairs.count();
     int pair = pairs == 0 ? -1 : dice.below(pairs);

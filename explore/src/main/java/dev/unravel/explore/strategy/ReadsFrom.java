@@ -102,8 +102,9 @@ public final class ReadsFrom implements SearchStrategy {
     long bestPriority = 0;
     for (int i = 0; i < count; i++) {
       ControlledThread t = enabled[i];
-      int rank = rank(t);
       long priority = sampling.priority(t);
+      // Rather spoil a wish than let all timeouts pass.
+      int rank = priority < 0 ? -2 : rank(t);
       if (best < 0 || rank > bestRank || rank == bestRank && priority > bestPriority) {
         best = i;
         bestRank = rank;

@@ -44,7 +44,9 @@ final class ReadsFromPairs {
     }
   }
 
-  /** Returns whether the execution has shown a pair or a combination of pairs for the first time. */
+  /**
+   * Returns whether the execution has shown a pair or a combination of pairs for the first time.
+   */
   boolean end() {
     long key = combination == 0 ? 1 : combination;
     int i = slot(combinations, key);

@@ -7,13 +7,13 @@ import dev.unravel.runtime.ControlledThread;
 /**
  * Selectively uniform random walk: Zhao, Wolff, Mathur, Roychoudhury, "Selectively Uniform
  * Concurrency Testing", ASPLOS 2025. Of each execution some operations are chosen to matter; whose
- * comes next is drawn with a probability in proportion to how many each thread has left, so that all
- * orders of those operations are equally likely. A thread that comes to such an operation out of turn
- * waits; everything else is scheduled at random.
+ * comes next is drawn with a probability in proportion to how many each thread has left, so that
+ * all orders of those operations are equally likely. A thread that comes to such an operation out
+ * of turn waits; everything else is scheduled at random.
  *
  * <p>Deviations: which operations matter is drawn anew for each execution, all at the sites of one
- * group of conflicting sites, or at all of them; how many a thread has is not profiled beforehand but
- * taken from the executions so far ({@link OperationCounts}).
+ * group of conflicting sites, or at all of them; how many a thread has is not profiled beforehand
+ * but taken from the executions so far ({@link OperationCounts}).
  */
 public final class Surw implements SearchStrategy {
   private static final int ALL_GROUPS = 4;
