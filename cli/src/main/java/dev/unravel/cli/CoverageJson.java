@@ -20,9 +20,7 @@ final class CoverageJson {
           .field("of", share.count())
           .endObject();
     }
-    if (result.found().isEmpty()) {
-      coverage(result.coverage(), result.exact(), json);
-    }
+    coverage(result.coverage(), result.exact(), json);
   }
 
   private static void coverage(Coverage coverage, boolean exact, Json json) {

@@ -70,7 +70,9 @@ class FindCommandTest {
             "{\"verdict\":\"failed\",\"failure\":{\"kind\":\"assertion\",\"signature\":\"assertion:"
                 + " AssertionError at Main.main\",\"message\":\"balance is 1\"},"
                 + "\"executions\":20,\"seconds\":0.01,\"executionsPerSecond\":2000.0,"
-                + "\"strategy\":\"random\",\"foundBy\":\"random\",\"seed\":1,\"jobs\":1,\"trace\":\""
+                + "\"strategy\":\"random\",\"foundBy\":\"random\",\"seed\":1,\"jobs\":1,"
+                + "\"coverage\":{\"everySchedule\":false,\"conflictSites\":0,\"executions\":{}},"
+                + "\"trace\":\""
                 + folder.resolve("Fails-1.unravel")
                 + "\",\"actions\":4,\"threads\":2,\"switches\":2,\"preemptions\":1}\n");
     assertThat(run.err()).isEqualTo("from the target\n");

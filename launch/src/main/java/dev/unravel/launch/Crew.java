@@ -13,6 +13,7 @@ import java.util.function.IntConsumer;
  */
 final class Crew {
   private static final int NOBODY = -1;
+  private static final int THE_CALLER = -2;
 
   private final Map<Integer, WorkerJvm> jvms = new HashMap<>();
   private final Set<Integer> atWork = new HashSet<>();
@@ -60,7 +61,7 @@ final class Crew {
       }
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
-      jvms.values().forEach(WorkerJvm::close);
+      dismissOthers(THE_CALLER);
       throw new LaunchException("the search was interrupted");
     }
     if (failure != null) {
