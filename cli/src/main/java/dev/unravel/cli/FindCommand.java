@@ -48,7 +48,7 @@ final class FindCommand implements Callable<Integer> {
     } finally {
       console.finished();
     }
-    FindReport report = new FindReport(result, request.settings().seed());
+    FindReport report = new FindReport(result, request);
     report.print(console);
     return report;
   }

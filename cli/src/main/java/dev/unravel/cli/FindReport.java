@@ -1,6 +1,7 @@
 package dev.unravel.cli;
 
 import dev.unravel.explore.wire.Divergence;
+import dev.unravel.launch.SearchRequest;
 import dev.unravel.launch.SearchResult;
 import dev.unravel.launch.SearchResult.FoundTrace;
 import dev.unravel.report.Json;
@@ -10,9 +11,9 @@ import dev.unravel.trace.Outcome;
  * What a search came to, for people and for programs.
  *
  * @param result what it came to
- * @param seed where its random choices started
+ * @param request what it was asked to do
  */
-record FindReport(SearchResult result, long seed) {
+record FindReport(SearchResult result, SearchRequest request) {
 
   int exitCode() {
     if (result.found().isPresent()) {
@@ -29,11 +30,20 @@ record FindReport(SearchResult result, long seed) {
     } else if (result.inconclusive().isPresent()) {
       String reason = Printable.line(result.inconclusive().get());
       console.print(console.style().doubtful("INCONCLUSIVE") + " " + reason);
-      console.print(effort());
+      nothingFound(console);
     } else {
       console.print(console.style().good("PASSED") + " no failing schedule found");
-      console.print(effort());
+      nothingFound(console);
     }
+  }
+
+  private void nothingFound(Console console) {
+    text().effort().forEach(console::print);
+    text().covered().forEach(console::print);
+  }
+
+  private SearchText text() {
+    return new SearchText(result, request);
   }
 
   private void failed(FoundTrace found, Console console) {
@@ -41,7 +51,7 @@ record FindReport(SearchResult result, long seed) {
     console.print(
         console.style().bad("FAILED") + " " + Printable.line(fail.signature().toString()));
     FailureText.lines(fail).forEach(console::print);
-    console.print(effort());
+    text().effort().forEach(console::print);
     String path = Printable.path(found.file());
     console.print("  trace     " + path);
     console.print("            " + FailureText.statistics(found.trace()));
@@ -62,25 +72,6 @@ record FindReport(SearchResult result, long seed) {
             + "; --isolation auto may help");
   }
 
-  private String effort() {
-    String distinct =
-        result.coverage().distinctOrders() > 0
-            ? ", " + Numbers.of(result.coverage().distinctOrders(), "distinct order")
-            : "";
-    return "  search    "
-        + Numbers.of(result.executions(), "execution")
-        + distinct
-        + " in "
-        + Numbers.seconds(result.seconds())
-        + " ("
-        + Numbers.of(Math.round(result.executionsPerSecond()))
-        + "/s, "
-        + result.strategy()
-        + ", seed "
-        + seed
-        + ")";
-  }
-
   private String verdict() {
     return switch (exitCode()) {
       case ExitCode.FAILURE_FOUND -> "failed";
@@ -94,7 +85,9 @@ record FindReport(SearchResult result, long seed) {
     result.inconclusive().ifPresent(reason -> json.field("message", reason));
     result.found().ifPresent(found -> ResultJson.failure(found.trace().outcome(), json));
     ResultJson.effort(result.executions(), result.seconds(), result.executionsPerSecond(), json);
-    json.field("strategy", result.strategy());
+    json.field("strategy", request.settings().strategy());
+    result.foundBy().ifPresent(name -> json.field("foundBy", name));
+    CoverageJson.search(result, request, json);
     result
         .found()
         .ifPresent(

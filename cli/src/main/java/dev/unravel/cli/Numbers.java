@@ -19,6 +19,15 @@ final class Numbers {
     return String.format(Locale.ROOT, seconds < 10 ? "%.2f s" : "%.1f s", seconds);
   }
 
+  /** A share of something: 4.2%, and no digits behind the point where they mean little. */
+  static String percent(long part, long whole) {
+    double percent = 100.0 * part / Math.max(1, whole);
+    if (part > 0 && percent < 0.1) {
+      return "less than 0.1%";
+    }
+    return String.format(Locale.ROOT, percent < 10 ? "%.1f%%" : "%.0f%%", percent);
+  }
+
   /** For JSON: no more digits than mean something. */
   static double rounded(double number) {
     return Math.round(number * 1000) / 1000.0;

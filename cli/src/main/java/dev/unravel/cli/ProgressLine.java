@@ -46,8 +46,15 @@ final class ProgressLine {
         + ", "
         + Numbers.of(rate)
         + "/s, "
+        + newOrders(progress)
         + progress.millis() / 1000
         + " s"
         + (usual ? "" : " (" + phase + ")");
+  }
+
+  private static String newOrders(Message.Progress progress) {
+    return progress.distinctOrders() == 0
+        ? ""
+        : Numbers.percent(progress.distinctOrders(), progress.executions()) + " new orders, ";
   }
 }

@@ -1,5 +1,6 @@
 package dev.unravel.cli;
 
+import dev.unravel.explore.wire.Share;
 import dev.unravel.launch.SearchRequest;
 import dev.unravel.launch.UsageException;
 import dev.unravel.trace.Isolation;
@@ -11,6 +12,8 @@ import picocli.CommandLine.Option;
 
 /** How to search. */
 final class SearchOptions {
+  private static final int MOST_JOBS = 1_000;
+
   @Option(
       names = "--seconds",
       paramLabel = "S",
@@ -21,37 +24,45 @@ final class SearchOptions {
   private long executions;
 
   @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      description = "Search in so many JVMs at the same time. Default: one for each core.")
+  private int jobs = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      converter = Shards.class,
+      description =
+          "Do part I of the search, from 1 to N: the others are for other machines. With N alone,"
+              + " I is one more than the environment variable JOB_COMPLETION_INDEX.")
+  private Share shard = Share.WHOLE;
+
+  @Option(
       names = "--seed",
       paramLabel = "K",
-      defaultValue = "1",
       description = "Where the random choices start. Default: ${DEFAULT-VALUE}.")
   private long seed;
 
   @Option(
       names = "--strategy",
       paramLabel = "NAME",
-      defaultValue = "random",
       converter = Words.StrategyWord.class,
       completionCandidates = Words.Strategies.class,
-      description =
-          "How schedules are chosen: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+      description = "How schedules are chosen. Default: ${DEFAULT-VALUE}.")
   private String strategy;
 
   @Option(
       names = "--points",
       paramLabel = "LEVEL",
-      defaultValue = "memory",
       converter = Words.PointLevelWord.class,
       completionCandidates = Words.PointLevels.class,
-      description =
-          "Where threads may be switched: at synchronisation, or at field and array accesses too:"
-              + " ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+      description = "Where threads may be switched. Default: ${DEFAULT-VALUE}.")
   private PointLevel points;
 
   @Option(
       names = "--isolation",
       paramLabel = "MODE",
-      defaultValue = "auto",
       converter = Words.IsolationWord.class,
       completionCandidates = Words.Isolations.class,
       description =
@@ -62,8 +73,10 @@ final class SearchOptions {
   @Option(
       names = "--patience",
       paramLabel = "MILLIS",
-      description = "A timeout longer than this passes only when nothing else can run.")
-  private Long patience;
+      description =
+          "A timeout longer than this passes only when nothing else can run."
+              + " Default: ${DEFAULT-VALUE}.")
+  private long patience;
 
   @Option(names = "--spurious", description = "Let wait() return without a notification.")
   private boolean spurious;
@@ -76,8 +89,10 @@ final class SearchOptions {
   @Option(
       names = "--max-actions",
       paramLabel = "N",
-      description = "After so many actions, schedule fairly and look for a livelock.")
-  private Long maxActions;
+      description =
+          "After so many actions, schedule fairly and look for a livelock."
+              + " Default: ${DEFAULT-VALUE}.")
+  private long maxActions;
 
   @Option(
       names = "--out",
@@ -86,7 +101,7 @@ final class SearchOptions {
       description = "Where traces go. Default: ./${DEFAULT-VALUE}.")
   private Path out;
 
-  Settings settings() {
+  private Settings settings() {
     Settings defaults = Settings.defaults();
     return new Settings(
         seed,
@@ -95,13 +110,16 @@ final class SearchOptions {
         isolation,
         defaults.warmUps(),
         defaults.timeOrigin(),
-        patience == null ? defaults.patienceMillis() : atLeast("--patience", 0, patience),
+        atLeast("--patience", 0, patience),
         spurious,
         insideConcurrent,
-        maxActions == null ? defaults.maxActions() : atLeast("--max-actions", 1, maxActions));
+        atLeast("--max-actions", 1, maxActions));
   }
 
   SearchRequest request(Target target, long hangMillis, boolean showOutput) {
+    if (jobs < 1 || jobs > MOST_JOBS) {
+      throw new UsageException("--jobs must be from 1 to " + MOST_JOBS);
+    }
     return new SearchRequest(
         target,
         settings(),
@@ -109,7 +127,9 @@ final class SearchOptions {
         maxMillis(),
         hangMillis,
         out,
-        showOutput);
+        showOutput,
+        shard,
+        jobs);
   }
 
   private long maxMillis() {

@@ -39,6 +39,8 @@ public final class Tool {
   public int run(String... args) {
     CommandLine line = new CommandLine(new UnravelCommand());
     CommandLine find = new CommandLine(new FindCommand(this));
+    find.setDefaultValueProvider(new SearchDefaults());
+    find.setResourceBundle(new SearchHelp());
     line.addSubcommand(find);
     line.addSubcommand(new ReplayCommand(this));
     line.addSubcommand(new ShowCommand(this));

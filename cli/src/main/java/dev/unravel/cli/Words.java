@@ -4,7 +4,6 @@ import dev.unravel.launch.Backend;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.PointLevel;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
@@ -42,7 +41,7 @@ final class Words {
     private static final long serialVersionUID = 1L;
 
     Strategies() {
-      super(List.of("random", "exhaustive"));
+      super(dev.unravel.explore.Strategies.names());
     }
   }
 

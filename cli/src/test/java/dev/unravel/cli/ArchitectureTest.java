@@ -3,12 +3,14 @@ package dev.unravel.cli;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.unravel.explore.Strategies;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,13 +70,13 @@ class ArchitectureTest {
   }
 
   @Test
-  void theControllerKnowsTheWorkerByItsMessagesOnly() {
+  void theControllerKnowsTheWorkerByItsMessagesAndStrategiesByTheirNames() {
     noClasses()
         .that(resideInAnyPackage("dev.unravel.launch..", "dev.unravel.cli.."))
         .should()
         .dependOnClassesThat(
             resideInAnyPackage("dev.unravel.runtime..", "dev.unravel.agent..")
-                .or(resideInAPackage("dev.unravel.explore")))
+                .or(resideInAPackage("dev.unravel.explore").and(not(type(Strategies.class)))))
         .check(CLASSES);
   }
 

@@ -83,7 +83,7 @@ class EndToEndTest {
     return ToolRun.of(WorkerSetup::of, args);
   }
 
-  private static String testClasses() {
+  static String testClasses() {
     try {
       return Path.of(LostUpdate.class.getProtectionDomain().getCodeSource().getLocation().toURI())
           .toString();

@@ -26,7 +26,7 @@ class FindCommandTest {
 
   @Test
   void nothingFoundExitsWithZero() {
-    ToolRun run = ToolRun.find(folder, "Passes");
+    ToolRun run = ToolRun.find(folder, "--jobs", "1", "Passes");
 
     assertThat(run.status()).isZero();
     assertThat(run.out()).startsWith("PASSED").contains("20 executions");
@@ -62,7 +62,7 @@ class FindCommandTest {
 
   @Test
   void jsonIsOneObjectAndTheTargetsOutputGoesToStandardError() {
-    ToolRun run = ToolRun.find(folder, "--json", "Fails");
+    ToolRun run = ToolRun.find(folder, "--json", "--jobs", "1", "Fails");
 
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.out())
@@ -70,10 +70,36 @@ class FindCommandTest {
             "{\"verdict\":\"failed\",\"failure\":{\"kind\":\"assertion\",\"signature\":\"assertion:"
                 + " AssertionError at Main.main\",\"message\":\"balance is 1\"},"
                 + "\"executions\":20,\"seconds\":0.01,\"executionsPerSecond\":2000.0,"
-                + "\"strategy\":\"random\",\"trace\":\""
+                + "\"strategy\":\"random\",\"foundBy\":\"random\",\"seed\":1,\"jobs\":1,"
+                + "\"coverage\":{\"everySchedule\":false,\"conflictSites\":0,\"executions\":{}},"
+                + "\"trace\":\""
                 + folder.resolve("Fails-1.unravel")
                 + "\",\"actions\":4,\"threads\":2,\"switches\":2,\"preemptions\":1}\n");
     assertThat(run.err()).isEqualTo("from the target\n");
+  }
+
+  @Test
+  void whatWasCoveredIsTold() {
+    ToolRun run = ToolRun.find(folder, "--jobs", "2", "--executions", "2000", "Tells");
+
+    assertThat(run.out())
+        .contains("2,000 executions in 0.01 s (200,000/s, random, seed 1, 2 jobs)")
+        .contains("2,000 of them (100%) with a new order of conflicting operations")
+        .contains("  covered   every schedule\n")
+        .contains("            2,000 orders of operations that conflict, at 3 code sites\n")
+        .contains("            executions: 2,000 by random\n");
+  }
+
+  @Test
+  void whatAShardCoveredIsToldAsJson() {
+    ToolRun run =
+        ToolRun.find(
+            folder, "--json", "--jobs", "1", "--shard", "2/5", "--executions", "7", "Tells");
+
+    assertThat(run.out())
+        .contains("\"jobs\":1,\"shard\":{\"number\":2,\"of\":5},\"coverage\":{")
+        .contains("{\"everySchedule\":true,\"orders\":2,\"conflictSites\":3,")
+        .contains("\"executions\":{\"random\":2}}");
   }
 
   @Test

@@ -2,6 +2,9 @@ package dev.unravel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.unravel.explore.Strategies;
+import dev.unravel.trace.PointLevel;
+import dev.unravel.trace.Settings;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +27,10 @@ class UsageTest {
         "find -jar no-such.jar",
         "find Main.java",
         "find --jdk no-such-jdk Main",
+        "find --jobs 0 Main",
+        "find --shard 0/5 Main",
+        "find --shard 6/5 Main",
+        "find --shard five Main",
         "find --isolation jvm --strategy exhaustive Main",
         "replay",
         "replay no-such-file",
@@ -46,6 +53,18 @@ class UsageTest {
     assertThat(ToolRun.of("help", "find").out()).contains("--executions");
     assertThat(ToolRun.of("find", "--help").out()).contains("unravel find [OPTIONS] -jar JAR");
     assertThat(ToolRun.of("--version").out()).startsWith("unravel ");
+  }
+
+  @Test
+  void everyStrategyAndPointLevelIsExplained() {
+    String help = ToolRun.of("find", "--help").out();
+
+    assertThat(Strategies.names())
+        .allSatisfy(name -> assertThat(help).contains(name + ": " + SearchHelp.strategy(name)))
+        .noneMatch(name -> SearchHelp.strategy(name).isEmpty());
+    assertThat(PointLevel.values())
+        .allSatisfy(level -> assertThat(help).contains(level.word() + ": "));
+    assertThat(help).contains("Default: " + Settings.defaults().strategy() + ".");
   }
 
   @Test

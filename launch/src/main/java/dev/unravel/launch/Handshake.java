@@ -15,8 +15,7 @@ final class Handshake {
 
   private Handshake() {}
 
-  static Channel await(
-      ServerSocket server, Process process, String token, ProcessOutput output, Target target)
+  static Channel await(ServerSocket server, WorkerJvm jvm, String token, Target target)
       throws IOException {
     server.setSoTimeout(GLANCE_MILLIS);
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
@@ -27,13 +26,13 @@ final class Handshake {
           return channel.get();
         }
       } catch (SocketTimeoutException notYet) {
-        if (!process.isAlive()) {
-          throw rejected(process, output.tail(), target);
+        if (!jvm.process().isAlive()) {
+          throw rejected(jvm.process(), jvm.tail(), target);
         }
       }
     }
     throw new LaunchException(
-        "the worker JVM did not connect within " + LIMIT_SECONDS + " s", output.tail());
+        "the worker JVM did not connect within " + LIMIT_SECONDS + " s", jvm.tail());
   }
 
   private static RuntimeException rejected(Process process, String said, Target target) {

@@ -1,5 +1,6 @@
 package dev.unravel.launch;
 
+import dev.unravel.explore.Strategies;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
 import java.util.Optional;
@@ -22,7 +23,7 @@ final class IsolationSteps {
       case AUTO, SAME -> Optional.of(Isolation.LOADER);
       // A strategy that remembers what it has tried cannot change the JVM.
       case LOADER ->
-          asked.strategy().equals("exhaustive") ? Optional.empty() : Optional.of(Isolation.JVM);
+          Strategies.remembers(asked.strategy()) ? Optional.empty() : Optional.of(Isolation.JVM);
       case JVM -> Optional.empty();
     };
   }

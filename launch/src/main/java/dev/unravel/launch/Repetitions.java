@@ -41,7 +41,7 @@ final class Repetitions implements Consumer<Message> {
       return; // What came first, or the same again.
     }
     decisive = Optional.of(replayed);
-    trace = Optional.of(Round.decode(replayed.trace()));
+    trace = Optional.of(Findings.decode(replayed.trace()));
     divergence = replayed.divergence();
   }
 

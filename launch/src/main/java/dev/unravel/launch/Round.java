@@ -1,94 +1,169 @@
 package dev.unravel.launch;
 
-import dev.unravel.explore.wire.Coverage;
+import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
-import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceFile;
-import dev.unravel.trace.TraceFormatException;
-import java.util.ArrayList;
+import dev.unravel.explore.wire.Share;
+import dev.unravel.trace.Isolation;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
- * What one job of a search has brought so far. The target's output is held back until it is known
- * which failing execution will be the one to show.
+ * A search with one isolation, by workers that divide it among themselves. What the first of them
+ * finds ends it.
  */
-final class Round implements Consumer<Message> {
-  private static final int OUTPUT_LIMIT = 8 << 20;
-
+final class Round {
+  private final WorkerSetup setup;
+  private final SearchRequest request;
   private final RunListener listener;
-  private final boolean showOutput;
-  private final boolean showProgress;
-  private final List<Message.Output> output = new ArrayList<>();
-  private int outputSize;
-  private Optional<Trace> found = Optional.empty();
-  private Message.Progress last = new Message.Progress(0, 0, "", 0);
+  private final Isolation isolation;
+  private final long budgetMillis;
+  private final List<Share> shares;
+  private final List<Findings> findings;
+  private final Crew crew = new Crew();
+  private final HeadStart headStart = new HeadStart();
 
-  Round(RunListener listener, boolean showOutput, boolean showProgress) {
+  Round(
+      WorkerSetup setup,
+      SearchRequest request,
+      RunListener listener,
+      Isolation isolation,
+      long budgetMillis) {
+    this.setup = setup;
+    this.request = request;
     this.listener = listener;
-    this.showOutput = showOutput;
-    this.showProgress = showProgress;
+    this.isolation = isolation;
+    this.budgetMillis = budgetMillis;
+    this.shares = request.shares(isolation);
+    this.findings =
+        shares.stream()
+            .map(share -> new Findings(new HeldOutput(listener, request.showOutput())))
+            .toList();
   }
 
-  @Override
-  public void accept(Message message) {
+  /** Searches until something is found or the limits are reached. */
+  Tried run() {
+    crew.run(shares.size(), this::search);
+    Tried all = findings.stream().map(Findings::tried).reduce(Tried::and).orElse(Tried.NOTHING);
+    return isolation == Isolation.JVM ? all.withMillis(headStart.millis()) : all;
+  }
+
+  /** What the worker brought that found a failure, if one did. */
+  Optional<Findings> success() {
+    return findings.stream().filter(one -> one.found().isPresent()).findFirst();
+  }
+
+  int workers() {
+    return shares.size();
+  }
+
+  private void search(int member) {
+    try {
+      if (member > 0) {
+        headStart.await();
+      }
+      if (isolation == Isolation.JVM) {
+        inNewJvms(member);
+      } else if (goesOn(member)) {
+        inOneJvm(member);
+      }
+    } finally {
+      if (member == 0) {
+        headStart.end();
+      }
+    }
+  }
+
+  private void inOneJvm(int member) {
+    Share share = shares.get(member);
+    long seed = request.settings().seed();
+    perform(
+        member,
+        () ->
+            request
+                .job(isolation, seed, request.maxExecutions(share), remainingMillis())
+                .withShare(share));
+  }
+
+  /** One execution for each JVM; the seeds follow each other, as they would in one JVM. */
+  private void inNewJvms(int member) {
+    Share share = shares.get(member);
+    long most = request.maxExecutions(share);
+    for (long nth = 0; (most == 0 || nth < most) && goesOn(member); nth++) {
+      long seed = request.settings().seed() + share.piece(nth);
+      perform(member, () -> request.job(Isolation.JVM, seed, 1, 0));
+      crew.speak(member, () -> tellProgress("a new JVM each"));
+    }
+  }
+
+  private boolean goesOn(int member) {
+    return !crew.isDismissed(member)
+        && findings.get(member).found().isEmpty()
+        && (budgetMillis == 0 || headStart.millis() < budgetMillis);
+  }
+
+  /** The time limit is the same moment for all, and JVMs take different times to start. */
+  private long remainingMillis() {
+    return budgetMillis == 0 ? 0 : Math.max(1, budgetMillis - headStart.millis());
+  }
+
+  /**
+   * Has a job done in a new JVM.
+   *
+   * @param job asked for when the JVM is up
+   */
+  private void perform(int member, Supplier<Job> job) {
+    Findings own = findings.get(member);
+    try (WorkerProcess worker =
+        WorkerProcess.start(
+            setup,
+            request.target(),
+            request.settings(),
+            listener::log,
+            jvm -> crew.admit(member, jvm))) {
+      if (member == 0) {
+        headStart.begin();
+      }
+      Message.Done done =
+          worker.run(job.get(), message -> crew.speak(member, () -> hear(member, message)));
+      crew.speak(member, () -> own.done(done));
+    } catch (WorkerLostException lost) {
+      if (own.found().isEmpty()) {
+        throw lost;
+      }
+    }
+  }
+
+  private void hear(int member, Message message) {
+    Findings own = findings.get(member);
     if (message instanceof Message.Progress progress) {
-      last = progress;
-      if (showProgress) {
-        listener.progress(progress);
+      if (isolation != Isolation.JVM) {
+        own.progress(progress);
+        tellProgress(progress.phase());
       }
     } else if (message instanceof Message.Note note) {
       listener.note(note.text());
     } else if (message instanceof Message.Found failing) {
-      found = Optional.of(decode(failing.trace()));
+      own.found(failing);
+      crew.dismissOthers(member);
     } else if (message instanceof Message.Ready ready) {
       listener.log("worker: JDK " + ready.jdkVersion() + ", backend " + ready.backend());
     } else if (message instanceof Message.Output piece) {
-      take(piece);
+      own.output().take(piece);
     }
   }
 
-  private void take(Message.Output piece) {
-    if (showOutput) {
-      listener.output(piece);
-    } else if (outputSize < OUTPUT_LIMIT) {
-      outputSize += piece.bytes().length;
-      output.add(piece);
-    }
+  private void tellProgress(String phase) {
+    listener.progress(
+        new Message.Progress(
+            all().mapToLong(Message.Progress::executions).sum(),
+            headStart.millis(),
+            phase,
+            all().mapToLong(Message.Progress::distinctOrders).sum()));
   }
 
-  Optional<Trace> found() {
-    return found;
-  }
-
-  /** The last progress, for a worker that did not live to send its result. */
-  Message.Done soFar() {
-    return new Message.Done(last.executions(), last.millis(), Optional.empty(), Coverage.NONE);
-  }
-
-  /** Takes the target's output from the repetition when the worker that found it sent none. */
-  RunListener confirming() {
-    boolean wanted = output.isEmpty() && !showOutput;
-    return new RunListener() {
-      @Override
-      public void output(Message.Output piece) {
-        if (wanted) {
-          take(piece);
-        }
-      }
-    };
-  }
-
-  void showOutput() {
-    output.forEach(listener::output);
-  }
-
-  static Trace decode(byte[] bytes) {
-    try {
-      return TraceFile.read(bytes);
-    } catch (TraceFormatException ours) {
-      throw new LaunchException("the worker sent a trace that cannot be read", ours);
-    }
+  private Stream<Message.Progress> all() {
+    return findings.stream().map(Findings::progress);
   }
 }

@@ -1,9 +1,6 @@
 package dev.unravel.launch;
 
-import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Divergence;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.SearchResult.FoundTrace;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Trace;
@@ -30,7 +27,7 @@ public final class Search {
 
   private Search(WorkerSetup setup, SearchRequest request, RunListener listener) {
     this.setup = setup;
-    this.listener = listener;
+    this.listener = new NotesOnce(listener);
     this.request = request;
     this.folder = new TraceFolder(request.folder());
   }
@@ -44,17 +41,20 @@ public final class Search {
     folder.prepare();
     Isolation isolation = request.settings().isolation();
     while (true) {
-      Round round = new Round(listener, request.showOutput(), isolation != Isolation.JVM);
-      Message.Done done =
-          isolation == Isolation.JVM ? inNewJvms(round) : inOneJvm(round, isolation);
-      if (round.found().isEmpty()) {
-        return result(Optional.empty(), done);
+      long budget = remainingMillis(isolation != request.settings().isolation());
+      Round round = new Round(setup, request, listener, isolation, budget);
+      Tried tried = round.run();
+      executions += tried.executions();
+      millis += tried.millis();
+      if (round.success().isEmpty()) {
+        return result(Optional.empty(), round, tried);
       }
-      Trace trace = round.found().get();
+      Trace trace = round.success().get().found().get();
+      HeldOutput output = round.success().get().output();
       // Before it is confirmed: whoever presses Ctrl-C now keeps it.
       Path file = folder.keep(trace);
       Confirmation confirmation =
-          Confirmation.of(trace, setup, request.hangMillis(), round.confirming());
+          Confirmation.of(trace, setup, request.hangMillis(), output.confirming());
       Isolation used = isolation;
       Optional<Isolation> next =
           confirmation.divergence().isEmpty()
@@ -63,55 +63,13 @@ public final class Search {
                   .filter(step -> step.compareTo(used) > 0);
       if (next.isEmpty()) {
         folder.replace(file, confirmation.trace());
-        round.showOutput();
-        return result(
-            Optional.of(new FoundTrace(file, confirmation.trace(), confirmation.divergence())),
-            done);
+        output.show();
+        FoundTrace found = new FoundTrace(file, confirmation.trace(), confirmation.divergence());
+        return result(Optional.of(found), round, tried);
       }
       folder.drop(file);
       listener.note(notRepeated(confirmation.divergence().get(), next.get()));
       isolation = next.get();
-    }
-  }
-
-  private Message.Done inOneJvm(Round round, Isolation isolation) {
-    long budget = remainingMillis(isolation != request.settings().isolation());
-    Job job = request.job(isolation, request.settings().seed(), request.maxExecutions(), budget);
-    Message.Done done = perform(job, round);
-    executions += done.executions();
-    millis += done.millis();
-    return done;
-  }
-
-  /** One execution for each JVM; the seeds follow each other, as they would in one JVM. */
-  private Message.Done inNewJvms(Round round) {
-    long budget = remainingMillis(request.settings().isolation() != Isolation.JVM);
-    long begun = elapsedMillis();
-    long count = 0;
-    Optional<String> inconclusive = Optional.empty();
-    while (round.found().isEmpty()
-        && (request.maxExecutions() == 0 || count < request.maxExecutions())
-        && (budget == 0 || elapsedMillis() - begun < budget)) {
-      Job job = request.job(Isolation.JVM, request.settings().seed() + count, 1, 0);
-      Message.Done done = perform(job, round);
-      inconclusive = inconclusive.or(done::inconclusiveReason);
-      count++;
-      executions++;
-      listener.progress(new Message.Progress(count, elapsedMillis() - begun, "a new JVM each", 0));
-    }
-    millis += elapsedMillis() - begun;
-    return new Message.Done(count, elapsedMillis() - begun, inconclusive, Coverage.NONE);
-  }
-
-  private Message.Done perform(Job job, Round round) {
-    try (WorkerProcess worker =
-        WorkerProcess.start(setup, job.target(), job.settings(), listener::log)) {
-      return worker.run(job, round);
-    } catch (WorkerLostException lost) {
-      if (round.found().isPresent()) {
-        return round.soFar();
-      }
-      throw lost;
     }
   }
 
@@ -139,13 +97,14 @@ public final class Search {
     return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
   }
 
-  private SearchResult result(Optional<FoundTrace> found, Message.Done done) {
+  private SearchResult result(Optional<FoundTrace> found, Round round, Tried tried) {
     return new SearchResult(
         found,
         executions,
         millis,
-        done.coverage(),
-        request.settings().strategy(),
-        found.isPresent() ? Optional.empty() : done.inconclusiveReason());
+        tried.coverage(),
+        tried.exact(),
+        round.workers(),
+        found.isPresent() ? Optional.empty() : tried.inconclusive());
   }
 }

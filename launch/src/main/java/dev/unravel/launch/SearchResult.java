@@ -13,7 +13,9 @@ import java.util.Optional;
  * @param executions executions it took
  * @param millis milliseconds it took
  * @param coverage what was tried
- * @param strategy the strategy's name
+ * @param exact whether the coverage's number of orders is their number; otherwise there were at
+ *     most so many, since not all workers could say which they had
+ * @param jobs how many workers searched at the same time
  * @param inconclusive why nothing follows from having found nothing, if so
  */
 public record SearchResult(
@@ -21,7 +23,8 @@ public record SearchResult(
     long executions,
     long millis,
     Coverage coverage,
-    String strategy,
+    boolean exact,
+    int jobs,
     Optional<String> inconclusive) {
 
   /**
@@ -32,6 +35,11 @@ public record SearchResult(
    * @param divergence where a replay in a new JVM left it, when it cannot be repeated
    */
   public record FoundTrace(Path file, Trace trace, Optional<Divergence> divergence) {}
+
+  /** The strategy that found the failing execution, if there was one. */
+  public Optional<String> foundBy() {
+    return found.map(failing -> failing.trace().settings().strategy());
+  }
 
   /** Seconds it took. */
   public double seconds() {

@@ -9,29 +9,22 @@ import dev.unravel.trace.Target;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * A worker JVM, from its start to its end. Whatever happens to the controller, no process stays
- * behind: closing kills the JVM and its children, so does a shutdown hook on Ctrl-C, and a worker
- * whose connection breaks halts by itself.
+ * A worker JVM and the connection to it, from its start to its end. Whatever happens to the
+ * controller, no process stays behind: see {@link WorkerJvm}, and a worker whose connection breaks
+ * halts by itself.
  */
 public final class WorkerProcess implements AutoCloseable {
-  private static final int EXIT_SECONDS = 5;
-
-  private final Process process;
+  private final WorkerJvm jvm;
   private final Channel channel;
   private final Inbox inbox;
-  private final ProcessOutput output;
-  private final Thread killer;
 
-  private WorkerProcess(Process process, Channel channel, ProcessOutput output, Thread killer) {
-    this.process = process;
+  private WorkerProcess(WorkerJvm jvm, Channel channel) {
+    this.jvm = jvm;
     this.channel = channel;
     this.inbox = new Inbox(channel);
-    this.output = output;
-    this.killer = killer;
   }
 
   /**
@@ -48,31 +41,36 @@ public final class WorkerProcess implements AutoCloseable {
   /** The same, with all settings that shape the classes of the worker's JVM. */
   public static WorkerProcess start(
       WorkerSetup setup, Target target, Settings settings, Consumer<String> log) {
+    return start(setup, target, settings, log, jvm -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param started gets the JVM before it is connected, to be able to end it already then
+   */
+  static WorkerProcess start(
+      WorkerSetup setup,
+      Target target,
+      Settings settings,
+      Consumer<String> log,
+      Consumer<WorkerJvm> started) {
     try (ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress())) {
       String token = Token.fresh();
-      ProcessBuilder builder =
-          new ProcessBuilder(
+      WorkerJvm jvm =
+          WorkerJvm.start(
               setup.command(
                   target,
                   settings.points(),
                   settings.insideConcurrent(),
                   server.getLocalPort(),
-                  token));
-      builder.redirectErrorStream(true);
-      // Options from the environment would be announced on standard error, and differ in a replay.
-      builder.environment().remove("JAVA_TOOL_OPTIONS");
-      builder.environment().remove("JDK_JAVA_OPTIONS");
-      Process process = builder.start();
-      Thread killer = new Thread(() -> kill(process), "unravel-worker-killer");
-      Runtime.getRuntime().addShutdownHook(killer);
+                  token),
+              log);
       try {
-        process.getOutputStream().close();
-        ProcessOutput output = ProcessOutput.of(process, log);
-        Channel channel = Handshake.await(server, process, token, output, target);
-        return new WorkerProcess(process, channel, output, killer);
+        started.accept(jvm);
+        return new WorkerProcess(jvm, Handshake.await(server, jvm, token, target));
       } catch (IOException | RuntimeException failed) {
-        kill(process);
-        forget(killer);
+        jvm.close();
         throw failed;
       }
     } catch (IOException failed) {
@@ -100,7 +98,7 @@ public final class WorkerProcess implements AutoCloseable {
         throw lost(patience.complaint());
       }
       if (!(delivery instanceof Inbox.Letter letter)) {
-        throw lost("ended unexpectedly" + exitStatus());
+        throw lost("ended unexpectedly" + jvm.exitStatus());
       }
       Message message = letter.message();
       if (message instanceof Message.Done done) {
@@ -117,48 +115,23 @@ public final class WorkerProcess implements AutoCloseable {
 
   /** The operating system's number of the process. */
   public long pid() {
-    return process.pid();
+    return jvm.process().pid();
   }
 
   private WorkerLostException lost(String what) {
     close();
     Shutdown.giveWay();
-    return new WorkerLostException("the worker JVM " + what, output.tail());
-  }
-
-  private String exitStatus() {
-    try {
-      return process.waitFor(EXIT_SECONDS, TimeUnit.SECONDS)
-          ? " with status " + process.exitValue()
-          : "";
-    } catch (InterruptedException stop) {
-      Thread.currentThread().interrupt();
-      return "";
-    }
+    return new WorkerLostException("the worker JVM " + what, jvm.tail());
   }
 
   @Override
   public void close() {
-    kill(process);
+    jvm.close();
     try {
       channel.close();
     } catch (IOException alreadyBroken) {
       // The process is gone, and with it the other end.
     }
     inbox.close();
-    forget(killer);
-  }
-
-  private static void kill(Process process) {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
-  }
-
-  private static void forget(Thread killer) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(killer);
-    } catch (IllegalStateException shuttingDown) {
-      // The hook runs, or has run.
-    }
   }
 }

@@ -11,7 +11,9 @@ import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceHash;
 import java.io.IOException;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.LongStream;
 
 /**
  * Speaks the protocol and runs nothing: what it answers is told by the name of the target's main
@@ -51,25 +53,56 @@ public final class FakeWorker {
   private void answer(Job job) throws IOException {
     if (job.kind() == Job.Kind.REPLAY) {
       replay(job);
+    } else if (job.target().mainClass().endsWith("InShareOne") && job.share().index() != 1) {
+      // Searches for ever: sends nothing more, and the next job never comes.
+      channel.send(new Message.Progress(100, 5, "searching", 7));
+    } else if (job.target().mainClass().equals("DiesInShareOne")) {
+      Runtime.getRuntime().halt(7);
+    } else if (job.target().mainClass().equals("FindsAndDiesInShareOne")) {
+      found(job);
+      Runtime.getRuntime().halt(7);
+    } else if (job.target().mainClass().equals("Tells")) {
+      tell(job);
     } else {
       find(job);
     }
   }
 
+  /** Tells which executions it would make: as orders, since these are sent. */
+  private void tell(Job job) throws IOException {
+    channel.send(new Message.Note("a note"));
+    int count = (int) job.maxExecutions();
+    boolean single = job.settings().isolation() == Isolation.JVM;
+    long[] pieces =
+        LongStream.range(0, count)
+            .map(nth -> single ? job.settings().seed() : job.share().piece(nth))
+            .toArray();
+    channel.send(
+        new Message.Done(
+            count,
+            10,
+            Optional.empty(),
+            new Coverage(count, pieces, 3, -1, true, Map.of("random", (long) count))));
+  }
+
+  private void found(Job job) throws IOException {
+    channel.send(new Message.Output(false, "from the target\n".getBytes()));
+    Isolation used = job.settings().isolation();
+    Isolation recorded = used == Isolation.AUTO ? Isolation.SAME : used;
+    Trace trace = FakeTraces.failing(job.target(), job.settings().withIsolation(recorded, 0));
+    channel.send(new Message.Found(TraceFile.toBytes(trace), false));
+  }
+
   private void find(Job job) throws IOException {
     channel.send(new Message.Progress(10, 5, "searching", 0));
-    boolean found = false;
-    Isolation used = job.settings().isolation();
     switch (job.target().mainClass()) {
-      case "Fails", "NeedsLoader" -> found = true;
-      case "FailsAtSeedThree" -> found = job.settings().seed() == 3;
+      case "Fails", "NeedsLoader", "FailsInShareOne" -> found(job);
+      case "FailsAtSeedThree" -> {
+        if (job.settings().seed() == 3) {
+          found(job);
+        }
+      }
       default -> {}
-    }
-    if (found) {
-      channel.send(new Message.Output(false, "from the target\n".getBytes()));
-      Isolation recorded = used == Isolation.AUTO ? Isolation.SAME : used;
-      Trace trace = FakeTraces.failing(job.target(), job.settings().withIsolation(recorded, 0));
-      channel.send(new Message.Found(TraceFile.toBytes(trace), false));
     }
     Optional<String> inconclusive =
         job.target().mainClass().equals("Inconclusive")

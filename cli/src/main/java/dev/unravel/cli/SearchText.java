@@ -1,0 +1,106 @@
+package dev.unravel.cli;
+
+import dev.unravel.explore.wire.Coverage;
+import dev.unravel.explore.wire.Share;
+import dev.unravel.launch.SearchRequest;
+import dev.unravel.launch.SearchResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * How much a search has done, and what that covers, in lines for people.
+ *
+ * @param result what it came to
+ * @param request what it was asked to do
+ */
+record SearchText(SearchResult result, SearchRequest request) {
+  private static final String MARGIN = "            ";
+
+  /** What it took. */
+  List<String> effort() {
+    List<String> how = new ArrayList<>();
+    how.add(Numbers.of(Math.round(result.executionsPerSecond())) + "/s");
+    how.add(request.settings().strategy());
+    result
+        .foundBy()
+        .filter(name -> !name.equals(request.settings().strategy()))
+        .ifPresent(name -> how.add("found by " + Printable.line(name)));
+    how.add("seed " + request.settings().seed());
+    how.add(Numbers.of(result.jobs(), "job"));
+    if (sharded()) {
+      how.add(shard());
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "  search    "
+            + Numbers.of(result.executions(), "execution")
+            + " in "
+            + Numbers.seconds(result.seconds())
+            + " ("
+            + String.join(", ", how)
+            + ")");
+    long orders = result.coverage().distinctOrders();
+    if (orders > 0) {
+      lines.add(
+          MARGIN
+              + atMost()
+              + Numbers.of(orders)
+              + " of them ("
+              + Numbers.percent(orders, result.executions())
+              + ") with a new order of conflicting operations");
+    }
+    return lines;
+  }
+
+  /** What follows from having found nothing. */
+  List<String> covered() {
+    Coverage coverage = result.coverage();
+    List<String> facts = new ArrayList<>();
+    if (coverage.everySchedule()) {
+      facts.add("every schedule" + ofShard());
+    } else if (coverage.preemptions() >= 0) {
+      facts.add(
+          "every schedule with at most "
+              + Numbers.of(coverage.preemptions(), "preemption")
+              + ofShard());
+    }
+    if (coverage.distinctOrders() > 0) {
+      facts.add(atMost() + Numbers.of(coverage.distinctOrders(), "order") + conflicts());
+    }
+    if (!coverage.executions().isEmpty()) {
+      facts.add(
+          coverage.executions().entrySet().stream()
+              .map(made -> Numbers.of(made.getValue()) + " by " + Printable.line(made.getKey()))
+              .collect(Collectors.joining(", ", "executions: ", "")));
+    }
+    if (sharded()) {
+      facts.add(shard() + "; the others cover the rest");
+    }
+    List<String> lines = new ArrayList<>();
+    facts.forEach(fact -> lines.add((lines.isEmpty() ? "  covered   " : MARGIN) + fact));
+    return lines;
+  }
+
+  private String conflicts() {
+    int sites = result.coverage().conflictSites();
+    return sites == 0 ? "" : " of operations that conflict, at " + Numbers.of(sites, "code site");
+  }
+
+  private String atMost() {
+    return result.exact() ? "" : "at most ";
+  }
+
+  private String ofShard() {
+    return sharded() ? " of this shard" : "";
+  }
+
+  private boolean sharded() {
+    return request.share().count() > 1;
+  }
+
+  private String shard() {
+    Share share = request.share();
+    return "shard " + (share.index() + 1) + " of " + share.count();
+  }
+}
