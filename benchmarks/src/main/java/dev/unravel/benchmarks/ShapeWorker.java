@@ -17,9 +17,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 
-/** Searches in one shape, as often as asked, in one JVM; in a new one when that is lost. */
+/** Searches in shapes, as often as asked, in one JVM; in a new one when that is lost. */
 final class ShapeWorker implements AutoCloseable {
-  private final Shape shape;
   private final WorkerSetup setup;
   private final Consumer<String> complaints;
   private Optional<WorkerProcess> process = Optional.empty();
@@ -29,21 +28,20 @@ final class ShapeWorker implements AutoCloseable {
    *
    * @param complaints takes what should not happen, a line each
    */
-  ShapeWorker(Shape shape, Jdk jdk, Consumer<String> complaints) {
-    this.shape = shape;
+  ShapeWorker(Jdk jdk, Consumer<String> complaints) {
     this.setup = WorkerSetup.of(jdk, Backend.AUTO);
     this.complaints = complaints;
   }
 
   /** Which execution of the strategy failed first, if one did within the limits. */
-  OptionalLong firstFailure(Settings settings, long maxExecutions, long maxMillis) {
+  OptionalLong firstFailure(Shape shape, Settings settings, long maxExecutions, long maxMillis) {
     Job job = Job.find(shape.target(), settings, maxExecutions, maxMillis);
     Found found = new Found();
     Message.Done done;
     try {
-      done = process(settings).run(job, found);
+      done = process(shape, settings).run(job, found);
     } catch (WorkerLostException lost) {
-      complain(settings, lost.getMessage());
+      complain(shape, settings, lost.getMessage());
       close();
       return OptionalLong.empty();
     }
@@ -51,24 +49,25 @@ final class ShapeWorker implements AutoCloseable {
       return OptionalLong.empty();
     }
     if (found.kind.get() != shape.kind()) {
-      complain(settings, "found " + found.kind.get().word() + ", not " + shape.kind().word());
+      complain(
+          shape, settings, "found " + found.kind.get().word() + ", not " + shape.kind().word());
     }
     // Those that warm up and confirm are not the strategy's.
     long own = done.coverage().executions().values().stream().mapToLong(Long::longValue).sum();
     if (own == 0) {
-      complain(settings, "fails without any preemption");
+      complain(shape, settings, "fails without any preemption");
     }
     return OptionalLong.of(own);
   }
 
-  private WorkerProcess process(Settings settings) {
+  private WorkerProcess process(Shape shape, Settings settings) {
     if (process.isEmpty()) {
       process = Optional.of(WorkerProcess.start(setup, shape.target(), settings, line -> {}));
     }
     return process.get();
   }
 
-  private void complain(Settings settings, String what) {
+  private void complain(Shape shape, Settings settings, String what) {
     complaints.accept(
         shape.name() + ", " + settings.strategy() + ", seed " + settings.seed() + ": " + what);
   }

@@ -69,9 +69,9 @@ public final class StrategyPower {
     double[] expected = new double[strategies.size()];
     for (Shape shape : shapes) {
       System.out.print("| " + shape.name());
-      try (ShapeWorker worker = new ShapeWorker(shape, jdk, System.err::println)) {
+      try (ShapeWorker worker = new ShapeWorker(jdk, System.err::println)) {
         for (int i = 0; i < strategies.size(); i++) {
-          Campaign campaign = campaign(worker, strategies.get(i));
+          Campaign campaign = campaign(worker, shape, strategies.get(i));
           found[i] += campaign.median().isPresent() ? 1 : 0;
           expected[i] += campaign.share();
           System.out.print(" | " + campaign.cell());
@@ -86,11 +86,11 @@ public final class StrategyPower {
     System.out.println(" |");
   }
 
-  private Campaign campaign(ShapeWorker worker, String strategy) {
+  private Campaign campaign(ShapeWorker worker, Shape shape, String strategy) {
     List<OptionalLong> firsts = new ArrayList<>();
     for (int seed = 1; seed <= seeds; seed++) {
       Settings settings = Settings.defaults().withStrategy(strategy).withSeed(seed);
-      firsts.add(worker.firstFailure(settings, executions, seconds * 1000L));
+      firsts.add(worker.firstFailure(shape, settings, executions, seconds * 1000L));
     }
     return new Campaign(firsts);
   }
