@@ -15,10 +15,10 @@ import java.util.stream.Stream;
  *
  * @param folder the folder
  * @param id which one
- * @param artifact what has the bug
  * @param kind what kind of failure it is
+ * @param fixedIn the version that no longer has it, which may be one of the JDK
  */
-record RealBug(Path folder, String id, String artifact, String kind) {
+record RealBug(Path folder, String id, String kind, String fixedIn) {
   private static final Path OUT = Path.of("benchmarks", "target", "real-bugs").toAbsolutePath();
 
   /** The rows of the README's table whose first column is a folder. */
@@ -26,17 +26,19 @@ record RealBug(Path folder, String id, String artifact, String kind) {
     try (Stream<String> lines = Files.lines(folder.resolve("README.md"))) {
       return lines
           .map(line -> line.split("\\s*\\|\\s*"))
-          .filter(cells -> cells.length > 3 && !cells[1].isEmpty())
+          .filter(cells -> cells.length > 6 && !cells[1].isEmpty())
           .filter(cells -> Files.isDirectory(folder.resolve(cells[1])))
-          .map(cells -> new RealBug(folder, cells[1], cells[2], cells[3]))
+          .map(cells -> new RealBug(folder, cells[1], cells[3], cells[6]))
           .toList();
     }
   }
 
-  /** What a search should find: nothing on a JDK that does not have the JDK's own bug. */
+  /** What a search should find: nothing on a JDK in which a bug of the JDK is fixed. */
   String expectedOn(int feature) {
-    boolean absent = artifact.startsWith("JDK") && !artifact.contains(Integer.toString(feature));
-    return absent ? "nothing" : kind;
+    boolean fixed =
+        fixedIn.matches("JDK \\d+")
+            && feature >= Integer.parseInt(fixedIn.substring("JDK ".length()));
+    return fixed ? "nothing" : kind;
   }
 
   /** Compiles it and fetches what it needs; outside its folder, which may not be ours to write. */

@@ -2,7 +2,8 @@ package dev.unravel.benchmarks.shapes;
 
 /**
  * Philosophers who all take the left fork first. Known from Dijkstra, in SCTBench as CS.din_philN.
- * All must hold one fork at the same time: one preemption less than there are philosophers.
+ * All must hold one fork at the same time. One preemption is enough, if the others then come in the
+ * one order in which each finds its second fork taken: the depth is the number of philosophers.
  */
 public final class Philosophers {
   private final Object[] forks;

@@ -3,9 +3,9 @@ package dev.unravel.benchmarks.shapes;
 /**
  * A work-stealing queue after Cilk's protocol of tail, head and exception: owner and thief each
  * first say what they take, then look whether the other one took it. Here one of the two looks
- * first, so when one task is left both may run it. Known from CHESS and SCTBench as WSQ; with the
- * argument {@code thief} the thief is wrong, with {@code owner} the owner. Two preemptions while
- * one task is left.
+ * first, so when one task is left both may run it. Known from CHESS and SCTBench as WSQ. With the
+ * argument {@code thief} the thief is wrong, which takes two preemptions; with {@code owner} the
+ * owner, which takes one.
  */
 public final class StealingQueue {
   private static final int TASKS = 4;
