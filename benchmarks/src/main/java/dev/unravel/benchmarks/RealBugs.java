@@ -1,0 +1,65 @@
+package dev.unravel.benchmarks;
+
+import dev.unravel.launch.InstalledJdks;
+import dev.unravel.launch.Jdk;
+import dev.unravel.launch.LaunchException;
+import dev.unravel.launch.WorkerLostException;
+import dev.unravel.trace.Target;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Searches in published programs with known bugs, as a user would, on the oldest JDK and on the
+ * newest: {@code RealBugs DIR [--seconds 60] [--only ID,ID]}.
+ */
+public final class RealBugs {
+  private static final List<Integer> JDKS = List.of(17, 25);
+
+  private RealBugs() {}
+
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    Options options = new Options(arguments, Set.of("seconds", "only"), Set.of());
+    if (options.operands().size() != 1) {
+      throw new IllegalArgumentException("name the folder of the bugs");
+    }
+    List<RealBug> bugs = RealBug.in(Path.of(options.operands().get(0)).toAbsolutePath());
+    List<String> ids = options.selection("only", bugs.stream().map(RealBug::id).toList());
+    int seconds = options.number("seconds", 60);
+    System.out.printf("A search with default settings in new JVMs, at most %d s.%n%n", seconds);
+    System.out.println(
+        "| bug | JDK | expected | found | seconds | executions | executions/s | strategy | repeats"
+            + " |");
+    System.out.println("|---|---:|---|---|---:|---:|---:|---|---|");
+    for (RealBug bug : bugs) {
+      if (ids.contains(bug.id())) {
+        Target target = bug.build();
+        for (int feature : JDKS) {
+          row(bug, target, InstalledJdks.withFeature(feature).orElseThrow(), seconds);
+        }
+      }
+    }
+  }
+
+  private static void row(RealBug bug, Target target, Jdk jdk, int seconds) {
+    System.out.printf("| %s | %d | %s | ", bug.id(), jdk.feature(), bug.expectedOn(jdk.feature()));
+    RealSearch search;
+    try {
+      search = RealSearch.run(target, jdk, seconds * 1000L);
+    } catch (LaunchException | WorkerLostException failed) {
+      System.out.println(failed.getMessage() + " | | | | | |");
+      return;
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%s | %.1f | %,d | %,.0f | %s | %s |%n",
+        search.signature().map(Object::toString).orElse("-").replace("|", "\\|"),
+        search.seconds(),
+        search.result().executions(),
+        search.result().executionsPerSecond(),
+        search.strategy(),
+        search.repeats());
+  }
+}
