@@ -46,7 +46,7 @@ public final class ContinuationLoop {
   /** Takes the number of switches of an execution, prints executions a second. */
   public static void main(String[] arguments) {
     int mounts = Integer.parseInt(arguments[0]) + 1;
-    System.out.println(Stopwatch.bestRate(executions -> run(executions, mounts)));
+    Stopwatch.printRate(executions -> run(executions, mounts));
   }
 
   private static void run(long executions, int mounts) {

@@ -31,12 +31,17 @@ public final class LincheckRate {
     }
     checkThatAllRan(times, program);
     double best = 0;
+    double bestOfProcessor = 0;
     for (int i = 0; i < 3; i++) {
+      long start = Stopwatch.processorNanos();
       long few = nanos(times, program);
+      long middle = Stopwatch.processorNanos();
       long many = nanos(3 * times, program);
+      long processor = Stopwatch.processorNanos() - middle - (middle - start);
       best = Math.max(best, 2e9 * times / (many - few));
+      bestOfProcessor = Math.max(bestOfProcessor, 2e9 * times / processor);
     }
-    System.out.println(best);
+    Stopwatch.print(best, bestOfProcessor);
   }
 
   /** Plain calls: it does not look into what is called by reflection. */
@@ -61,9 +66,7 @@ public final class LincheckRate {
   }
 
   private static long nanos(int times, Runnable program) {
-    long start = System.nanoTime();
-    Lincheck.runConcurrentTest(times, program);
-    return System.nanoTime() - start;
+    return Stopwatch.nanos(n -> Lincheck.runConcurrentTest((int) n, program), times);
   }
 
   /** It stops early when it has tried everything, and would look faster than it is. */

@@ -26,7 +26,7 @@ public final class ParkBaton {
     for (Thread thread : THREADS) {
       thread.start();
     }
-    System.out.println(Stopwatch.bestRate(executions -> run(executions * switches)));
+    Stopwatch.printRate(executions -> run(executions * switches));
   }
 
   private static void run(long passes) {

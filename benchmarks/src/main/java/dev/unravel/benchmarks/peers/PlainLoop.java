@@ -13,7 +13,7 @@ public final class PlainLoop {
     Class<?> program = Class.forName(arguments[0]);
     MethodType type = MethodType.methodType(void.class, String[].class);
     MethodHandle main = MethodHandles.lookup().findStatic(program, "main", type);
-    System.out.println(Stopwatch.bestRate(times -> run(main, times)));
+    Stopwatch.printRate(times -> run(main, times));
   }
 
   private static void run(MethodHandle main, long times) {

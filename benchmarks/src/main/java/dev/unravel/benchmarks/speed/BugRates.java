@@ -1,10 +1,8 @@
 package dev.unravel.benchmarks.speed;
 
 import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.InstalledJdks;
 import dev.unravel.launch.Jdk;
-import dev.unravel.launch.WorkerProcess;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import java.io.File;
@@ -15,7 +13,6 @@ import java.util.List;
 public final class BugRates {
   private static final List<String> BUGS = List.of("gson-764", "log4j-async");
   private static final long MILLIS = 20_000;
-  private static final int SEEDS = 10;
 
   private BugRates() {}
 
@@ -24,47 +21,21 @@ public final class BugRates {
     Table.head(
         "Executions a second of real programs",
         """
-        `find` for twenty seconds, isolation auto. Average: all of it, with all that comes first. Best: the best
-        second after five. A search that fails sooner is repeated with another seed, and the longest counts.""",
+        `find` for twenty seconds, isolation auto: the best second after five, or the average when the search
+        finds a failure before. In parentheses: for each second of processor time.""",
         "program",
         "JDK",
         "strategy",
-        "seconds",
-        "average/s",
-        "best/s");
+        "executions/s");
     for (String bug : BUGS) {
       for (Jdk jdk : InstalledJdks.find()) {
         for (String strategy : SearchRates.strategies()) {
           Workload workload = workload(folder, bug, jdk).withStrategy(strategy);
-          List<Message.Progress> longest = longest(workload);
-          Message.Progress end = longest.get(longest.size() - 1);
-          Table.row(
-              bug,
-              jdk.version(),
-              strategy,
-              end.millis() / 1000.0,
-              end.executions() * 1000.0 / end.millis(),
-              Rate.best(longest));
+          Job job = Job.find(workload.target(), workload.settings(), 0, MILLIS);
+          Table.row(bug, jdk.version(), strategy, Rate.of(workload, job));
         }
       }
     }
-  }
-
-  private static List<Message.Progress> longest(Workload workload) {
-    List<Message.Progress> longest = List.of();
-    for (int seed = 1; seed <= SEEDS && millis(longest) < MILLIS; seed++) {
-      try (WorkerProcess worker = workload.start()) {
-        List<Message.Progress> reports =
-            Rate.progress(
-                worker, Job.find(workload.target(), workload.settings().withSeed(seed), 0, MILLIS));
-        longest = millis(reports) > millis(longest) ? reports : longest;
-      }
-    }
-    return longest;
-  }
-
-  private static long millis(List<Message.Progress> reports) {
-    return reports.isEmpty() ? 0 : reports.get(reports.size() - 1).millis();
   }
 
   private static Workload workload(Path folder, String bug, Jdk jdk) {

@@ -20,7 +20,8 @@ public final class Growth {
     Table.head(
         "Growth with the number of actions",
         """
-        Two threads that increment a field. Linear when the time for an action stays the same.""",
+        Two threads that increment a field. Linear when the time for an access stays the same.
+        Processor time.""",
         "accesses",
         "JDK",
         "strategy",
@@ -33,7 +34,7 @@ public final class Growth {
         "Growth with the number of threads",
         """
         So many threads, and main that starts and joins them; five increments of a shared field each. Linear
-        when the time for a thread stays the same.""",
+        when the time for a thread stays the same. Processor time.""",
         "threads",
         "JDK",
         "strategy",

@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs a class of {@code peers} in a JVM of its own; the last line it prints is the figure. */
+/** Runs a class of {@code peers} in a JVM of its own; the last line it prints is its figure. */
 final class PeerProcess {
   private PeerProcess() {}
 
-  static double figure(Jdk jdk, List<String> jvmOptions, Class<?> main, Object... arguments) {
+  static Figure figure(Jdk jdk, List<String> jvmOptions, Class<?> main, Object... arguments) {
     List<String> command = new ArrayList<>();
     command.add(jdk.java().toString());
     command.addAll(jvmOptions);
@@ -23,7 +23,8 @@ final class PeerProcess {
     }
     List<String> lines = lines(command);
     try {
-      return Double.parseDouble(lines.get(lines.size() - 1));
+      String[] words = lines.get(lines.size() - 1).split(" ");
+      return new Figure(Double.parseDouble(words[0]), Double.parseDouble(words[1]));
     } catch (NumberFormatException | IndexOutOfBoundsException noFigure) {
       throw new IllegalStateException(
           String.join(" ", command) + "\n" + String.join("\n", lines), noFigure);

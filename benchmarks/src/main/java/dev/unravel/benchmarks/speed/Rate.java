@@ -3,6 +3,7 @@ package dev.unravel.benchmarks.speed;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.WorkerProcess;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,63 +12,75 @@ final class Rate {
   private static final long WARM_UP_MILLIS = 5_000;
   private static final long MILLIS = 15_000;
   private static final long WINDOW_MILLIS = 1_000;
+
+  /** Processor time is counted in ticks of ten milliseconds. */
+  private static final long WINDOW_PROCESSOR_NANOS = 500_000_000;
+
   private static final int DIFFERENCES = 3;
 
   private Rate() {}
 
   /**
-   * The best second of one long job, after five to warm up: other programs use the machine too, and
-   * can only make it slower. One job, because each starts with new classes, which are slow at
-   * first.
+   * One long job, because each starts with new classes, which are slow at first: the best second
+   * after five to warm up, for other programs use the machine too, and can only make it slower.
    */
-  static double best(Workload workload) {
+  static Figure of(Workload workload) {
+    return of(workload, Job.enumerate(workload.target(), workload.settings(), 0, MILLIS));
+  }
+
+  /** The same for a job of another kind; when it ends before it is warm, the average. */
+  static Figure of(Workload workload, Job job) {
+    List<Sample> samples = new ArrayList<>();
     try (WorkerProcess worker = workload.start()) {
-      return best(
-          progress(worker, Job.enumerate(workload.target(), workload.settings(), 0, MILLIS)));
+      Message.Done done =
+          worker.run(
+              job,
+              message -> {
+                if (message instanceof Message.Progress p) {
+                  samples.add(new Sample(p.executions(), p.millis(), processorNanos(worker)));
+                }
+              });
+      samples.add(new Sample(done.executions(), done.millis(), processorNanos(worker)));
+    }
+    List<Sample> warm = samples.stream().filter(s -> s.millis >= WARM_UP_MILLIS).toList();
+    Sample last = samples.get(samples.size() - 1);
+    return warm.size() < 2 ? last.since(new Sample(0, 0, 0)) : best(warm);
+  }
+
+  private record Sample(long executions, long millis, long processorNanos) {
+    Figure since(Sample start) {
+      double more = executions - start.executions;
+      return new Figure(
+          more * 1000 / Math.max(1, millis - start.millis),
+          more * 1e9 / Math.max(1, processorNanos - start.processorNanos));
     }
   }
 
-  /** Does a job, and returns how far it was when, its end included. */
-  static List<Message.Progress> progress(WorkerProcess worker, Job job) {
-    List<Message.Progress> reports = new ArrayList<>();
-    Message.Done done =
-        worker.run(
-            job,
-            message -> {
-              if (message instanceof Message.Progress report) {
-                reports.add(report);
-              }
-            });
-    reports.add(new Message.Progress(done.executions(), done.millis(), "done", 0));
-    return reports;
-  }
-
-  /** The best second after the warm-up; without one, the average. */
-  static double best(List<Message.Progress> reports) {
-    double best = 0;
-    int first = 0;
-    for (Message.Progress last : reports) {
-      while (last.millis() - reports.get(first + 1).millis() >= WINDOW_MILLIS) {
-        first++;
-      }
-      Message.Progress start = reports.get(first);
-      long millis = last.millis() - start.millis();
-      if (start.millis() >= WARM_UP_MILLIS && millis >= WINDOW_MILLIS) {
-        best = Math.max(best, (last.executions() - start.executions()) * 1000.0 / millis);
+  private static Figure best(List<Sample> samples) {
+    double wall = 0;
+    double processor = 0;
+    for (Sample start : samples) {
+      for (Sample end : samples) {
+        Figure between = end.since(start);
+        if (end.millis - start.millis >= WINDOW_MILLIS) {
+          wall = Math.max(wall, between.perSecond());
+        }
+        if (end.processorNanos - start.processorNanos >= WINDOW_PROCESSOR_NANOS) {
+          processor = Math.max(processor, between.perProcessorSecond());
+        }
       }
     }
-    Message.Progress end = reports.get(reports.size() - 1);
-    return best > 0 ? best : end.executions() * 1000.0 / Math.max(1, end.millis());
+    return new Figure(wall, processor);
   }
 
   /**
-   * Nanoseconds of an execution, from jobs of some and of three times as many, so that what every
-   * job does once (a new loader, executions to warm up) falls out.
+   * Nanoseconds of processor time of an execution, from jobs of some and of three times as many, so
+   * that what every job does once (a new loader, executions to warm up) falls out.
    */
   static double nanosPerExecution(WorkerProcess worker, Workload workload, long millis) {
     nanos(worker, workload, 1);
-    long first = Math.max(1, nanos(worker, workload, 1));
-    long executions = Math.max(1, Math.min(20_000, millis * 1_000_000 / first));
+    long first = Math.max(1_000_000, nanos(worker, workload, 1));
+    long executions = Math.max(1, Math.min(50_000, millis * 1_000_000 / first));
     double best = Double.MAX_VALUE;
     for (int i = 0; i < DIFFERENCES; i++) {
       long few = nanos(worker, workload, executions);
@@ -80,8 +93,15 @@ final class Rate {
   }
 
   private static long nanos(WorkerProcess worker, Workload workload, long executions) {
-    long start = System.nanoTime();
+    long start = processorNanos(worker);
     worker.run(Job.enumerate(workload.target(), workload.settings(), executions, 0), message -> {});
-    return System.nanoTime() - start;
+    return processorNanos(worker) - start;
+  }
+
+  private static long processorNanos(WorkerProcess worker) {
+    return ProcessHandle.of(worker.pid())
+        .flatMap(process -> process.info().totalCpuDuration())
+        .map(Duration::toNanos)
+        .orElse(0L);
   }
 }

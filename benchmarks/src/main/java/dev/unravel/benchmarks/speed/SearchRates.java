@@ -25,7 +25,7 @@ public final class SearchRates {
         "Executions a second",
         """
         Every field access a point, one class loader; the best second of a job of fifteen, after five to warm
-        up.
+        up. In parentheses: for each second of processor time, for comparison on a busy machine.
         Switches: average of 50 recorded executions. Bare: on JDK 24 and newer two new continuations
         for each execution, mounted in turn; before, two OS threads that live on and pass a baton with
         park and unpark; in both as often as an execution switches, and nothing else.
@@ -41,7 +41,7 @@ public final class SearchRates {
         "x Lincheck");
     for (Class<?> program : PROGRAMS) {
       for (Jdk jdk : InstalledJdks.find()) {
-        double lincheck =
+        Figure lincheck =
             PeerProcess.figure(
                 jdk, List.of("-XX:+UseSerialGC"), LincheckRate.class, program.getSimpleName());
         for (String strategy : strategies()) {
@@ -56,10 +56,10 @@ public final class SearchRates {
     return new LinkedHashSet<>(List.of("random", Settings.defaults().strategy()));
   }
 
-  private static void row(Workload workload, double lincheck) {
+  private static void row(Workload workload, Figure lincheck) {
     double switches = AverageTrace.of(workload).switches();
-    double rate = Rate.best(workload);
-    double bare = bare(workload.jdk(), (int) Math.round(switches));
+    Figure rate = Rate.of(workload);
+    Figure bare = bare(workload.jdk(), (int) Math.round(switches));
     Table.row(
         workload.name(),
         workload.jdk().version(),
@@ -67,12 +67,12 @@ public final class SearchRates {
         switches,
         rate,
         bare,
-        rate / bare,
+        rate.times(bare),
         lincheck,
-        rate / lincheck);
+        rate.times(lincheck));
   }
 
-  private static double bare(Jdk jdk, int switches) {
+  private static Figure bare(Jdk jdk, int switches) {
     return jdk.feature() >= CONTINUATIONS
         ? PeerProcess.figure(
             jdk,

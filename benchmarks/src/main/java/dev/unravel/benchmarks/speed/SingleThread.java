@@ -19,7 +19,7 @@ public final class SingleThread {
         "Single-threaded code",
         """
         Milliseconds of an execution, warmed up: `main` called in a loop in a plain JVM, and executions in a
-        worker. Calculator parses expressions into trees, evaluates them, counts words in a hash table of its
+        worker; in parentheses of processor time. Calculator parses expressions into trees, evaluates them, counts words in a hash table of its
         own, sorts, multiplies matrices. FieldAccesses does nothing but read and write fields and array
         elements: the worst case.""",
         "program",
@@ -31,26 +31,25 @@ public final class SingleThread {
         "x plain");
     for (Class<?> program : PROGRAMS) {
       for (Jdk jdk : InstalledJdks.find()) {
-        double plain =
-            1000
-                / PeerProcess.figure(
-                    jdk, List.of("-XX:+UseSerialGC"), PlainLoop.class, program.getName());
-        double memory = millis(jdk, program, PointLevel.MEMORY);
-        double sync = millis(jdk, program, PointLevel.SYNC);
+        Figure plain =
+            PeerProcess.figure(
+                jdk, List.of("-XX:+UseSerialGC"), PlainLoop.class, program.getName());
+        Figure memory = rate(jdk, program, PointLevel.MEMORY);
+        Figure sync = rate(jdk, program, PointLevel.SYNC);
         Table.row(
             program.getSimpleName(),
             jdk.version(),
-            plain,
-            memory,
-            memory / plain,
-            sync,
-            sync / plain);
+            plain.millis(),
+            memory.millis(),
+            plain.times(memory),
+            sync.millis(),
+            plain.times(sync));
       }
     }
   }
 
-  private static double millis(Jdk jdk, Class<?> program, PointLevel points) {
+  private static Figure rate(Jdk jdk, Class<?> program, PointLevel points) {
     Workload workload = Workload.of(jdk, program);
-    return 1000 / Rate.best(workload.withSettings(workload.settings().withPoints(points)));
+    return Rate.of(workload.withSettings(workload.settings().withPoints(points)));
   }
 }

@@ -20,7 +20,7 @@ final class Table {
   }
 
   /** A whole number, or where it is small two digits of it. */
-  private static String text(Object cell) {
+  static String text(Object cell) {
     if (cell instanceof Double number) {
       return String.format(Locale.ROOT, Math.abs(number) < 100 ? "%.2f" : "%,.0f", number);
     }

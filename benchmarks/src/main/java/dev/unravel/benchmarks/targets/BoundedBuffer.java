@@ -44,7 +44,8 @@ public final class BoundedBuffer {
     shared = buffer;
     Thread[] threads = new Thread[4];
     for (int i = 0; i < threads.length; i++) {
-      threads[i] = new Thread(new User(buffer, i < 2));
+      boolean produces = i < 2;
+      threads[i] = new Thread(new User(buffer, produces));
       threads[i].start();
     }
     for (Thread thread : threads) {
