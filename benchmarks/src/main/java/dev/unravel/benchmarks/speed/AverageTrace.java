@@ -1,0 +1,47 @@
+package dev.unravel.benchmarks.speed;
+
+import dev.unravel.explore.wire.Job;
+import dev.unravel.explore.wire.Message;
+import dev.unravel.launch.WorkerProcess;
+import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.TraceFormatException;
+import dev.unravel.trace.TraceStatistics;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the executions of a workload are like on average.
+ *
+ * @param actions how many actions they have
+ * @param switches how often control passes on
+ */
+record AverageTrace(double actions, double switches) {
+  private static final int SEEDS = 50;
+
+  /** Records an execution for each of some seeds, and counts. */
+  static AverageTrace of(Workload workload) {
+    List<TraceStatistics> traces = new ArrayList<>();
+    try (WorkerProcess worker = workload.start()) {
+      for (int seed = 1; seed <= SEEDS; seed++) {
+        worker.run(
+            Job.record(workload.target(), workload.settings().withSeed(seed)),
+            message -> {
+              if (message instanceof Message.Replayed replayed) {
+                traces.add(statistics(replayed));
+              }
+            });
+      }
+    }
+    return new AverageTrace(
+        traces.stream().mapToLong(TraceStatistics::actions).average().orElseThrow(),
+        traces.stream().mapToInt(TraceStatistics::switches).average().orElseThrow());
+  }
+
+  private static TraceStatistics statistics(Message.Replayed replayed) {
+    try {
+      return TraceStatistics.of(TraceFile.read(replayed.trace()));
+    } catch (TraceFormatException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package dev.unravel.benchmarks.speed;
+
+import dev.unravel.explore.wire.Job;
+import dev.unravel.launch.InstalledJdks;
+import dev.unravel.launch.Jdk;
+import dev.unravel.trace.Settings;
+import dev.unravel.trace.Target;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+
+/** How fast programs that use real libraries are searched. */
+public final class BugRates {
+  private static final List<String> BUGS = List.of("gson-764", "log4j-async");
+  private static final long MILLIS = 20_000;
+
+  private BugRates() {}
+
+  /** Takes the folder with the bugs, whose script {@code run.sh} knows how to build them. */
+  public static void run(Path folder) {
+    Table.head(
+        "Executions a second of real programs",
+        """
+        `find` for twenty seconds, isolation auto: the best second after five, or the average when the search
+        finds a failure before. In parentheses: for each second of processor time.""",
+        "program",
+        "JDK",
+        "strategy",
+        "executions/s");
+    for (String bug : BUGS) {
+      for (Jdk jdk : InstalledJdks.find()) {
+        for (String strategy : SearchRates.strategies()) {
+          Workload workload = workload(folder, bug, jdk).withStrategy(strategy);
+          Job job = Job.find(workload.target(), workload.settings(), 0, MILLIS);
+          Table.row(bug, jdk.version(), strategy, Rate.of(workload, job));
+        }
+      }
+    }
+  }
+
+  private static Workload workload(Path folder, String bug, Jdk jdk) {
+    String out = Path.of("benchmarks", "target", "real-bugs").toAbsolutePath().toString();
+    List<String> printed =
+        PeerProcess.lines(
+            List.of("env", "BUGS_OUT=" + out, folder.resolve("run.sh").toString(), "--cp", bug));
+    String[] words = printed.get(printed.size() - 1).split(" ");
+    return new Workload(
+        jdk,
+        new Target(
+            List.of(words[0].split(File.pathSeparator)),
+            words[1],
+            List.of(),
+            List.of(),
+            new byte[0]),
+        Settings.defaults());
+  }
+}
