@@ -11,6 +11,7 @@ final class Effort {
   private final DistinctOrders orders = new DistinctOrders();
   private final Map<String, long[]> byStrategy = new HashMap<>();
   private long executions;
+  private long searched;
   private int preemptions = -1;
   private boolean everySchedule;
 
@@ -31,7 +32,13 @@ final class Effort {
     strategy.executed(isNew);
     preemptions = strategy.preemptionsCovered();
     everySchedule = strategy.isExhaustive() && !strategy.hasNext();
+    searched++;
     count(1);
+  }
+
+  /** Executions that the strategy has made. */
+  long searched() {
+    return searched;
   }
 
   long executions() {

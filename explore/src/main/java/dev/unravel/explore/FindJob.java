@@ -35,33 +35,29 @@ final class FindJob {
   void run() {
     Execution.forgetConflicts();
     if (job.settings().isolation() == Isolation.JVM) {
-      finish(runOnly());
+      runOnly();
+      finish();
       return;
     }
     reporter.phase("warming up");
     WarmUp.Result warm = WarmUp.run(runs, job.settings(), job.maxExecutions());
     effort.count(warm.executions());
     reporter.warnings();
-    boolean found;
     if (warm.failure() != null) {
-      Schedule schedule = Runs.schedule();
-      found = confirm(schedule, warm.settings(), warm.failure());
-    } else {
-      found = warm.racesToInitialise() && searchInitialisation(warm.settings());
-      found = found || search(warm.settings());
+      confirm(Runs.schedule(), warm.settings(), warm.failure());
+    } else if (!warm.racesToInitialise() || !searchInitialisation(warm.settings())) {
+      search(warm.settings());
     }
-    finish(found);
+    finish();
   }
 
   /** The only execution of this JVM: a failure can be repeated in another one only. */
-  private boolean runOnly() {
+  private void runOnly() {
     Settings settings = job.settings().withIsolation(Isolation.JVM, 0);
     SearchStrategy strategy = Strategies.forOne(settings.strategy(), settings.seed(), job.share());
-    if (!attempt(strategy, settings)) {
-      return false;
+    if (attempt(strategy, settings)) {
+      reporter.found(runs.trace(settings.withStrategy(strategy.maker()), failure, null), true);
     }
-    reporter.found(runs.trace(settings.withStrategy(strategy.maker()), failure, null), true);
-    return true;
   }
 
   /**
@@ -102,8 +98,7 @@ final class FindJob {
     return failure != null;
   }
 
-  /** Returns whether a failure was found and reported. */
-  private boolean search(Settings start) {
+  private void search(Settings start) {
     Settings settings = start;
     if (!Runs.renewsEachTime(settings)) {
       runs.prepare(settings);
@@ -114,7 +109,7 @@ final class FindJob {
       if (attempt(strategy, settings)) {
         reporter.phase("confirming");
         if (confirm(Runs.schedule(), settings.withStrategy(strategy.maker()), failure)) {
-          return true;
+          return;
         }
         reporter.note(
             "a failure did not repeat with fresh static fields, each execution gets its own now");
@@ -123,7 +118,6 @@ final class FindJob {
         reporter.phase("searching");
       }
     }
-    return false;
   }
 
   /**
@@ -151,7 +145,7 @@ final class FindJob {
   }
 
   private boolean spent() {
-    return job.maxExecutions() > 0 && effort.executions() >= job.maxExecutions()
+    return job.maxExecutions() > 0 && effort.searched() >= job.maxExecutions()
         || job.maxMillis() > 0 && reporter.millis() >= job.maxMillis();
   }
 
@@ -159,11 +153,8 @@ final class FindJob {
     return Strategies.byName(settings.strategy(), settings.seed(), job.share());
   }
 
-  private void finish(boolean found) {
+  private void finish() {
     reporter.warnings();
-    if (!found && effort.everySchedule()) {
-      reporter.note("every schedule was run");
-    }
     reporter.send(
         new Message.Done(
             effort.executions(), reporter.millis(), Optional.empty(), effort.coverage()));

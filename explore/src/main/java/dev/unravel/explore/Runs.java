@@ -24,6 +24,7 @@ final class Runs {
   private final Target target;
   private final TargetProgram program;
   private final Watchdog watchdog;
+  private boolean hasRun;
 
   Runs(Target target, Watchdog watchdog) {
     this.target = target;
@@ -35,8 +36,16 @@ final class Runs {
     return program;
   }
 
-  /** New classes, and the warm-up executions that a schedule was found after. */
+  /**
+   * New classes, and the warm-up executions that a schedule was found after. Where each execution
+   * has classes of its own, one in others goes first: it makes the JDK link what it links once in a
+   * JVM, which the worker that found the schedule had behind it.
+   */
   void prepare(Settings settings) {
+    if (settings.isolation() == Isolation.LOADER && !hasRun) {
+      program.renew();
+      once(new NoPreemption(), settings, null, false);
+    }
     program.renew();
     for (int i = 0; i < settings.warmUps(); i++) {
       once(new NoPreemption(), settings, null, false);
@@ -45,6 +54,7 @@ final class Runs {
 
   /** One execution in the classes at hand. */
   Outcome once(Strategy strategy, Settings settings, Recorder recorder, boolean keepOutput) {
+    hasRun = true;
     program.resetStreams(keepOutput);
     watchdog.begin(settings);
     try {

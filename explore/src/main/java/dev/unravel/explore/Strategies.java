@@ -45,11 +45,6 @@ public final class Strategies {
     };
   }
 
-  /** Whether the strategy remembers what it has tried, so that it must stay in one JVM. */
-  public static boolean remembers(String name) {
-    return name.equals("exhaustive");
-  }
-
   /** Makes the strategy of that name, for a share of the search. */
   public static SearchStrategy byName(String name, long seed, Share share) {
     return switch (name) {

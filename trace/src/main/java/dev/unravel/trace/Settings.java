@@ -33,8 +33,8 @@ public record Settings(
   public static Settings defaults() {
     return new Settings(
         1,
-        "random",
-        PointLevel.MEMORY,
+        "auto",
+        PointLevel.RACES,
         Isolation.AUTO,
         0,
         TIME_ORIGIN,

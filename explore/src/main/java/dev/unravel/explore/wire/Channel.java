@@ -50,7 +50,7 @@ public final class Channel implements Closeable {
   public static Optional<Channel> accept(Socket socket, String token) throws IOException {
     byte[] expected = token.getBytes(StandardCharsets.US_ASCII);
     try {
-      socket.setSoTimeout(5_000);
+      socket.setSoTimeout(20_000);
       Channel channel = new Channel(socket);
       Optional<byte[]> shown = channel.receive(expected.length);
       if (shown.isPresent() && MessageDigest.isEqual(expected, shown.get())) {

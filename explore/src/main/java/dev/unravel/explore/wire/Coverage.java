@@ -38,7 +38,8 @@ public record Coverage(
 
   /** Whether {@link #orders} holds all there are. */
   public boolean hasOrders() {
-    return distinctOrders == orders.length;
+    boolean counted = distinctOrders > 0 || executions.isEmpty();
+    return counted && distinctOrders == orders.length;
   }
 
   /** What this and another share of the same search have tried together. */

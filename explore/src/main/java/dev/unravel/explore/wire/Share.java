@@ -18,9 +18,9 @@ public record Share(int index, int count) {
     }
   }
 
-  /** Part of this part. */
+  /** Part of this part: all its pieces are this one's, however many parts there are. */
   public Share part(int part, int parts) {
-    return new Share(index * parts + part, count * parts);
+    return new Share(index + part * count, count * parts);
   }
 
   /** Whether piece {@code number} of something that is cut in pieces belongs to this share. */
