@@ -67,6 +67,10 @@ final class MethodEntries {
           key.equals("nextBytes([B)V") && skipIf("secureBytes", "[B");
       case "java/lang/invoke/MethodHandleNatives" ->
           (method.name.startsWith("link") || method.name.startsWith("find")) && quiet();
+      // What they do depends on the methods and types that the whole JVM has used so far.
+      case "java/lang/invoke/MethodType" -> method.name.equals("makeImpl") && quiet();
+      case "jdk/internal/reflect/ReflectionFactory" ->
+          method.name.startsWith("new") && method.name.endsWith("Accessor") && quiet();
       default ->
           switch (method.name) {
             case "loadClass",

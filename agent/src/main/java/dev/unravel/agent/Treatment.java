@@ -39,6 +39,8 @@ enum Treatment {
           "java/lang/VirtualThread$VThreadContinuation$1",
           "java/lang/ClassLoader",
           "java/lang/invoke/MethodHandleNatives",
+          "java/lang/invoke/MethodType",
+          "jdk/internal/reflect/ReflectionFactory",
           "java/security/SecureRandom",
           "sun/instrument/InstrumentationImpl",
           "jdk/internal/loader/BuiltinClassLoader",
