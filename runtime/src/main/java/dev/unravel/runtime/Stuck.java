@@ -84,7 +84,51 @@ final class Stuck {
         return deadlock(cycleFrom(u), running);
       }
     }
+    // A daemon keeps no JVM alive, but may be who should have woken somebody who does.
+    for (int i = 0; i < Scheduler.threadCount; i++) {
+      List<ControlledThread> chain = keptOutByASleeper(Scheduler.threads[i]);
+      if (!chain.isEmpty() && waiting.contains(chain.get(chain.size() - 1))) {
+        return lockedOut(chain, running);
+      }
+    }
     return lostNotification(waiting, running);
+  }
+
+  /**
+   * From a thread that wants a lock to the one that holds it and waits for something else meanwhile;
+   * empty if there is none. Whoever is kept out may be who should have woken the holder.
+   */
+  private static List<ControlledThread> keptOutByASleeper(ControlledThread t) {
+    List<ControlledThread> chain = new ArrayList<>();
+    ControlledThread u = t;
+    while (waitsFor(u) != null && u.state != ControlledThread.State.JOINING) {
+      chain.add(u);
+      u = waitsFor(u);
+    }
+    boolean sleeps =
+        u.state == ControlledThread.State.WAITING || u.state == ControlledThread.State.PARKED;
+    if (!sleeps || chain.isEmpty()) {
+      return List.of();
+    }
+    chain.add(u);
+    return chain;
+  }
+
+  private static Outcome lockedOut(List<ControlledThread> chain, ControlledThread running) {
+    TreeSet<String> places = new TreeSet<>();
+    List<String> details = new ArrayList<>();
+    for (ControlledThread t : chain) {
+      places.add(place(t, t == running).toString());
+      details.add(describe(t, t == running));
+    }
+    ControlledThread sleeper = chain.get(chain.size() - 1);
+    String message =
+        sleeper.label()
+            + " waits to be woken, but holds what "
+            + chain.get(chain.size() - 2).label()
+            + " needs to go on";
+    return new Outcome.Fail(
+        new FailureSignature(FailureKind.DEADLOCK, String.join(" & ", places)), message, details);
   }
 
   private static Outcome lostNotification(
