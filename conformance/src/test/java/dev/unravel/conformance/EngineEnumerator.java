@@ -16,8 +16,10 @@ final class EngineEnumerator {
    * @param outcomes each outcome with the number of executions that had it
    * @param executions how many executions there were
    * @param complete whether no schedule is left
+   * @param doubtfulOrders orders of conflicting operations that had more than one outcome
    */
-  record Result(Map<String, Long> outcomes, long executions, boolean complete) {
+  record Result(
+      Map<String, Long> outcomes, long executions, boolean complete, long doubtfulOrders) {
     Result {
       outcomes = Map.copyOf(outcomes);
     }
@@ -41,6 +43,7 @@ final class EngineEnumerator {
 
   Result enumerate(Target target) {
     WorkerReport report = worker.run(Job.enumerate(target, settings, limit, 0));
-    return new Result(report.outcomes(), report.executions(), report.complete());
+    return new Result(
+        report.outcomes(), report.executions(), report.complete(), report.doubtfulOrders());
   }
 }

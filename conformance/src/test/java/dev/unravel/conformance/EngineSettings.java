@@ -1,6 +1,7 @@
 package dev.unravel.conformance;
 
 import dev.unravel.trace.Isolation;
+import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 
 /** How the engine runs the programs of this module. */
@@ -14,7 +15,11 @@ final class EngineSettings {
   private EngineSettings() {}
 
   static Settings exhaustive() {
-    return withFewActions(Settings.defaults().withStrategy("exhaustive"));
+    return at(PointLevel.MEMORY, "exhaustive");
+  }
+
+  static Settings at(PointLevel points, String strategy) {
+    return withFewActions(Settings.defaults().withPoints(points).withStrategy(strategy));
   }
 
   /**
@@ -23,6 +28,7 @@ final class EngineSettings {
    */
   static Settings random(long seed) {
     return Settings.defaults()
+        .withPoints(PointLevel.MEMORY)
         .withStrategy("random")
         .withSeed(seed)
         .withIsolation(Isolation.AUTO, WARM_UPS);

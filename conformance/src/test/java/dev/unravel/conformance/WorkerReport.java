@@ -28,6 +28,7 @@ final class WorkerReport implements Consumer<Message> {
   private Map<String, Long> outcomes = Map.of();
   private boolean complete;
   private long executions;
+  private long doubtfulOrders;
 
   WorkerReport(Job job) {
     searched = job.kind() == Job.Kind.FIND;
@@ -46,11 +47,16 @@ final class WorkerReport implements Consumer<Message> {
     } else if (message instanceof Message.Enumerated enumerated) {
       outcomes = enumerated.outcomes();
       complete = enumerated.complete();
+      doubtfulOrders = enumerated.doubtfulOrders();
     }
   }
 
   void done(Message.Done done) {
     executions = done.executions();
+  }
+
+  long doubtfulOrders() {
+    return doubtfulOrders;
   }
 
   /** Whether the target did not come back, so that the worker had to give up. */

@@ -7,17 +7,21 @@ import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
 /** Runs a strategy to its end and counts what the target printed or how it failed. */
 final class EnumerateJob {
+  private static final int MOST = 100_000;
+
   private final Job job;
   private final Runs runs;
   private final Reporter reporter;
   private final Map<String, Long> outcomes = new TreeMap<>();
-  private final Map<Long, String> byOrder = new java.util.HashMap<>();
+  private final Map<Long, String> byOrder = new HashMap<>();
+  private long doubtfulOrders;
 
   EnumerateJob(Job job, Runs runs, Reporter reporter) {
     this.job = job;
@@ -46,14 +50,11 @@ final class EnumerateJob {
       effort.count(strategy);
       String text = text(outcome);
       outcomes.merge(text, 1L, Long::sum);
-      String before =
-          byOrder.size() < 100_000 ? byOrder.putIfAbsent(Execution.order(), text) : null;
-      if (before != null && !before.equals(text)) {
-        reporter.note("ORDER " + before + " / " + text);
-      }
+      String before = byOrder.size() < MOST ? byOrder.putIfAbsent(Execution.order(), text) : null;
+      doubtfulOrders += before == null || before.equals(text) ? 0 : 1;
     }
     reporter.warnings();
-    reporter.send(new Message.Enumerated(outcomes, effort.everySchedule()));
+    reporter.send(new Message.Enumerated(outcomes, effort.everySchedule(), doubtfulOrders));
     reporter.send(
         new Message.Done(
             effort.executions(), reporter.millis(), Optional.empty(), effort.coverage()));

@@ -102,7 +102,7 @@ public final class Worker {
       case ENUMERATE ->
           reporter.send(
               new Message.Enumerated(
-                  Map.of("FAIL " + failure.signature().kind().word(), 1L), false));
+                  Map.of("FAIL " + failure.signature().kind().word(), 1L), false, 0));
     }
     reporter.send(
         new Message.Done(

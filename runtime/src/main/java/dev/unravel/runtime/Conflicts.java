@@ -39,9 +39,16 @@ final class Conflicts {
 
   /** A thread acts. */
   static void note(ControlledThread t) {
+    Operation operation = t.operation;
+    if (operation == Operation.READ || operation == Operation.WRITE) {
+      access(t, operation == Operation.WRITE);
+    } else {
+      synchronise(t);
+    }
+  }
+
+  private static void synchronise(ControlledThread t) {
     switch (t.operation) {
-      case READ -> access(t, false);
-      case WRITE -> access(t, true);
       // A handle names no object: all that is done through handles counts as one variable.
       case COMPARE_AND_SET -> update(t, t.object);
       case CALL -> {
@@ -127,20 +134,19 @@ final class Conflicts {
   }
 
   private static boolean changes(Operation operation) {
-    return switch (operation) {
-      case WRITE, COMPARE_AND_SET, CALL, LOCK, INIT -> true;
-      default -> false;
-    };
+    return operation == Operation.WRITE
+        || operation == Operation.LOCK
+        || operation == Operation.CALL
+        || operation == Operation.COMPARE_AND_SET
+        || operation == Operation.INIT;
   }
 
   private static int key(ControlledThread t) {
-    return switch (t.operation) {
-      case READ, WRITE -> {
-        int variable = Sites.variable(t.site);
-        yield t.index >= 0 ? t.index : variable > 0 ? variable : WHOLE;
-      }
-      default -> WHOLE;
-    };
+    if (t.operation != Operation.READ && t.operation != Operation.WRITE) {
+      return WHOLE;
+    }
+    int variable = Sites.variable(t.site);
+    return t.index >= 0 ? t.index : variable > 0 ? variable : WHOLE;
   }
 
   private static void access(ControlledThread t, boolean writes) {

@@ -371,23 +371,26 @@ final class Scheduler {
   // ---- spinning
 
   private static void spin(ControlledThread c, Operation operation, int site) {
-    switch (operation) {
-      case READ, CALL, YIELD, COMPARE_AND_SET -> {
-        if (last != c) {
-          c.spinSite = -1;
-        }
-        if (site == c.spinSite) {
-          c.spinAge = 0;
-          if (++c.spinCount >= (operation == Operation.YIELD ? 1 : SPIN_READS)) {
-            stepBack(c);
-          }
-        } else if (c.spinSite < 0 || operation == Operation.YIELD || ++c.spinAge > SPIN_AGE) {
-          c.spinSite = site;
-          c.spinCount = 0;
-          c.spinAge = 0;
-        }
+    // Comparisons, here and in all that runs for every action: a jump by table is mispredicted.
+    if (operation != Operation.READ
+        && operation != Operation.CALL
+        && operation != Operation.YIELD
+        && operation != Operation.COMPARE_AND_SET) {
+      c.spinSite = -1;
+      return;
+    }
+    if (last != c) {
+      c.spinSite = -1;
+    }
+    if (site == c.spinSite) {
+      c.spinAge = 0;
+      if (++c.spinCount >= (operation == Operation.YIELD ? 1 : SPIN_READS)) {
+        stepBack(c);
       }
-      default -> c.spinSite = -1;
+    } else if (c.spinSite < 0 || operation == Operation.YIELD || ++c.spinAge > SPIN_AGE) {
+      c.spinSite = site;
+      c.spinCount = 0;
+      c.spinAge = 0;
     }
   }
 
@@ -410,11 +413,11 @@ final class Scheduler {
 
   /** An update or a call counts unless its thread spins: it may be what it spins with. */
   private static boolean changesSomething(ControlledThread t) {
-    return switch (t.operation) {
-      case READ, YIELD -> false;
-      case COMPARE_AND_SET, CALL -> t.stepsBack == 0;
-      default -> true;
-    };
+    Operation o = t.operation;
+    if (o == Operation.READ || o == Operation.YIELD) {
+      return false;
+    }
+    return t.stepsBack == 0 || o != Operation.COMPARE_AND_SET && o != Operation.CALL;
   }
 
   /** Lets those go on that have stepped back at most so often; returns whether anybody can act. */

@@ -7,10 +7,10 @@ package dev.unravel.runtime;
  */
 final class StackProbe {
   /** Deeper than any path through the scheduler, and what a recursion adds between two probes. */
-  private static final int FRAMES = 96;
+  private static final int FRAMES = 112;
 
   /** A probe at each point would cost a third of the speed. */
-  private static final int EVERY = 8;
+  private static final int EVERY = 16;
 
   private StackProbe() {}
 

@@ -95,8 +95,8 @@ final class Stuck {
   }
 
   /**
-   * From a thread that wants a lock to the one that holds it and waits for something else meanwhile;
-   * empty if there is none. Whoever is kept out may be who should have woken the holder.
+   * From a thread that wants a lock to the one that holds it and waits for something else
+   * meanwhile; empty if there is none. Whoever is kept out may be who should have woken the holder.
    */
   private static List<ControlledThread> keptOutByASleeper(ControlledThread t) {
     List<ControlledThread> chain = new ArrayList<>();

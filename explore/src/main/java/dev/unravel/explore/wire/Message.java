@@ -66,8 +66,11 @@ public sealed interface Message {
    *
    * @param outcomes how often each came
    * @param complete whether every schedule was run
+   * @param doubtfulOrders orders of conflicting operations that had more than one outcome: the
+   *     target sees something that we take for no conflict
    */
-  record Enumerated(Map<String, Long> outcomes, boolean complete) implements Message {
+  record Enumerated(Map<String, Long> outcomes, boolean complete, long doubtfulOrders)
+      implements Message {
     public Enumerated {
       outcomes = Collections.unmodifiableMap(new LinkedHashMap<>(outcomes));
     }

@@ -39,7 +39,8 @@ final class MessageCodec {
       out.octet(REPLAYED).bytes(m.trace()).zigzag(m.hash()).flag(m.divergence().isPresent());
       m.divergence().ifPresent(d -> out.zigzag(d.clock()).string(d.expected()).string(d.came()));
     } else if (message instanceof Message.Enumerated m) {
-      out.octet(ENUMERATED).flag(m.complete()).varInt(m.outcomes().size());
+      out.octet(ENUMERATED).flag(m.complete()).zigzag(m.doubtfulOrders());
+      out.varInt(m.outcomes().size());
       m.outcomes().forEach((outcome, count) -> out.string(outcome).zigzag(count));
     } else if (message instanceof Message.Done m) {
       out.octet(DONE).zigzag(m.executions()).zigzag(m.millis());
@@ -74,12 +75,13 @@ final class MessageCodec {
 
   private static Message enumerated(WireReader in) throws TraceFormatException {
     boolean complete = in.flag();
+    long doubtful = in.zigzag();
     int count = in.count(2);
     Map<String, Long> outcomes = new LinkedHashMap<>();
     for (int i = 0; i < count; i++) {
       outcomes.put(in.string(), in.zigzag());
     }
-    return new Message.Enumerated(outcomes, complete);
+    return new Message.Enumerated(outcomes, complete, doubtful);
   }
 
   private static Message done(WireReader in) throws TraceFormatException {

@@ -60,7 +60,7 @@ class ChannelTest {
             new Message.Found(new byte[] {3}, true),
             new Message.Replayed(new byte[] {4}, Long.MIN_VALUE, Optional.empty()),
             new Message.Replayed(new byte[0], 5, Optional.of(new Divergence(9, "lock", "read"))),
-            new Message.Enumerated(Map.of("1", 2L, "", 3L), true),
+            new Message.Enumerated(Map.of("1", 2L, "", 3L), true, 4),
             new Message.Done(7, 8, Optional.of("too short"), Coverage.NONE),
             new Message.Done(
                 7,
