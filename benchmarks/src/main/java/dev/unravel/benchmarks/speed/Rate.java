@@ -98,7 +98,8 @@ final class Rate {
     return processorNanos(worker) - start;
   }
 
-  private static long processorNanos(WorkerProcess worker) {
+  /** Processor time of the worker so far. */
+  static long processorNanos(WorkerProcess worker) {
     return ProcessHandle.of(worker.pid())
         .flatMap(process -> process.info().totalCpuDuration())
         .map(Duration::toNanos)
