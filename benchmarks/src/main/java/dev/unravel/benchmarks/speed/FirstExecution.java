@@ -21,8 +21,7 @@ public final class FirstExecution {
         """
         Wall clock, the best of five. Command line: `./unravel find --executions 1` on TwoThreadCounter, from
         its start to its end, on the JDK that runs the command line. Worker: from the start of its JVM to the
-        report of the first execution; and how much processor time it takes until then, which is what it would be
-        on an idle core.""",
+        report of the first execution; and how much processor time it takes until then, of all its threads.""",
         "JDK of the worker",
         "command line, s",
         "worker, s",
