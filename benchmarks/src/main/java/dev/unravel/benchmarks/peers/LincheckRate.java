@@ -13,6 +13,7 @@ import org.jetbrains.lincheck.Lincheck;
 public final class LincheckRate {
   private static final int MOST = 20_000;
   private static final double NANOS = 1e9;
+  private static final int REPETITIONS = 3;
   private static final String[] NO_ARGUMENTS = {};
 
   /** Outside the heap: between invocations it puts static fields back to what they were. */
@@ -30,18 +31,17 @@ public final class LincheckRate {
       times *= 2;
     }
     checkThatAllRan(times, program);
-    double best = 0;
-    double bestOfProcessor = 0;
-    for (int i = 0; i < 3; i++) {
+    long nanos = 0;
+    long processorNanos = 0;
+    for (int i = 0; i < REPETITIONS; i++) {
       long start = Stopwatch.processorNanos();
-      long few = nanos(times, program);
+      nanos -= nanos(times, program);
       long middle = Stopwatch.processorNanos();
-      long many = nanos(3 * times, program);
-      long processor = Stopwatch.processorNanos() - middle - (middle - start);
-      best = Math.max(best, 2e9 * times / (many - few));
-      bestOfProcessor = Math.max(bestOfProcessor, 2e9 * times / processor);
+      nanos += nanos(3 * times, program);
+      processorNanos += Stopwatch.processorNanos() - middle - (middle - start);
     }
-    Stopwatch.print(best, bestOfProcessor);
+    double invocations = 2e9 * times * REPETITIONS;
+    Stopwatch.print(invocations / nanos, invocations / processorNanos);
   }
 
   /** Plain calls: it does not look into what is called by reflection. */

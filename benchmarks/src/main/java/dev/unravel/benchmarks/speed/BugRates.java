@@ -40,9 +40,10 @@ public final class BugRates {
 
   private static Workload workload(Path folder, String bug, Jdk jdk) {
     String out = Path.of("benchmarks", "target", "real-bugs").toAbsolutePath().toString();
-    List<String> printed =
-        PeerProcess.lines(
-            List.of("env", "BUGS_OUT=" + out, folder.resolve("run.sh").toString(), "--cp", bug));
+    // Without what Maven writes to standard error when the script gets a library.
+    String command = "BUGS_OUT=\"$1\" \"$2\" --cp \"$3\" 2>/dev/null";
+    String script = folder.resolve("run.sh").toString();
+    List<String> printed = PeerProcess.lines(List.of("sh", "-c", command, "sh", out, script, bug));
     String[] words = printed.get(printed.size() - 1).split(" ");
     return new Workload(
         jdk,

@@ -12,7 +12,7 @@ import java.util.List;
 public final class Growth {
   private static final List<Integer> ACTIONS = List.of(10, 100, 1_000, 10_000, 100_000, 1_000_000);
   private static final List<Integer> THREADS = List.of(2, 10, 30, 100, 300, 1_000);
-  private static final long MILLIS = 1_000;
+  private static final long MILLIS = 500;
 
   private Growth() {}
 

@@ -16,7 +16,7 @@ final class Rate {
   /** Processor time is counted in ticks of ten milliseconds. */
   private static final long WINDOW_PROCESSOR_NANOS = 500_000_000;
 
-  private static final int DIFFERENCES = 3;
+  private static final int DIFFERENCES = 2;
 
   private Rate() {}
 
@@ -78,9 +78,10 @@ final class Rate {
    * that what every job does once (a new loader, executions to warm up) falls out.
    */
   static double nanosPerExecution(WorkerProcess worker, Workload workload, long millis) {
-    nanos(worker, workload, 1);
-    long first = Math.max(1_000_000, nanos(worker, workload, 1));
-    long executions = Math.max(1, Math.min(50_000, millis * 1_000_000 / first));
+    long executions = 1;
+    while (nanos(worker, workload, executions) < millis * 1_000_000) {
+      executions *= 2;
+    }
     double best = Double.MAX_VALUE;
     for (int i = 0; i < DIFFERENCES; i++) {
       long few = nanos(worker, workload, executions);
@@ -98,7 +99,8 @@ final class Rate {
     return processorNanos(worker) - start;
   }
 
-  private static long processorNanos(WorkerProcess worker) {
+  /** Processor time of the worker so far. */
+  static long processorNanos(WorkerProcess worker) {
     return ProcessHandle.of(worker.pid())
         .flatMap(process -> process.info().totalCpuDuration())
         .map(Duration::toNanos)
