@@ -1,5 +1,6 @@
 package dev.unravel.agent;
 
+import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -74,7 +75,11 @@ final class Instructions {
           changed |= memory.array(i, line);
         }
       } else if (i instanceof TypeInsnNode type && opcode == Opcodes.NEW) {
-        changed |= calls.classInit(type, type.desc);
+        List<LabelNode> labels = UninitializedTypes.labelsBefore(type);
+        if (calls.classInit(type, type.desc)) {
+          changed = true;
+          UninitializedTypes.follow(method, list, type, labels);
+        }
       } else if (i instanceof JumpInsnNode jump) {
         changed |= backEdge(jump);
       } else if (opcode == Opcodes.RETURN && superCall != null) {

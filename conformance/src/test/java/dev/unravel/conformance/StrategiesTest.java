@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.explore.Strategies;
 import dev.unravel.trace.PointLevel;
+import dev.unravel.trace.Settings;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -104,7 +105,7 @@ class StrategiesTest {
   private static void passes(String mainClass, String strategy) {
     SharedWorker worker = WORKERS.on(configuration().orElseThrow());
     EngineEnumerator.Result result =
-        new EngineEnumerator(worker, EngineSettings.at(PointLevel.RACES, strategy), SOME)
+        new EngineEnumerator(worker, Settings.defaults().withStrategy(strategy), SOME)
             .enumerate(worker.target(mainClass));
     assertThat(result.outcomes().keySet())
         .isNotEmpty()

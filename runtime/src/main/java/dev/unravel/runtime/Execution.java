@@ -5,13 +5,9 @@ import dev.unravel.trace.ThreadName;
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
-import jdk.internal.misc.Unsafe;
 
 /** Runs the target once under control. The door through which the explorer uses the runtime. */
 public final class Execution {
-  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final long TID = UNSAFE.objectFieldOffset(Thread.class, "tid");
-
   private static ClassLoader targetLoader;
 
   private Execution() {}
@@ -72,7 +68,7 @@ public final class Execution {
     ClassInit.raced = false;
     Hooks.resetNumbers();
     Thread thread = new Thread(null, program, "main", 0, false);
-    UNSAFE.putLong(thread, TID, Hooks.FIRST_THREAD_ID);
+    JdkThreads.setId(thread, Hooks.FIRST_THREAD_ID);
     thread.setContextClassLoader(targetLoader);
     thread.setDaemon(false);
     thread.setPriority(Thread.NORM_PRIORITY);

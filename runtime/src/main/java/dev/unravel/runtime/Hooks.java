@@ -294,6 +294,9 @@ public final class Hooks {
 
   /** A loop goes round: after many rounds without a point the thread offers one. */
   public static void backEdge() {
+    if (Scheduler.threadCount == 1) {
+      return;
+    }
     ControlledThread c = Scheduler.running;
     if (c != null && --c.loopBudget < 0) {
       offer();

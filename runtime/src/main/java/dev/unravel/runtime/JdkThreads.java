@@ -13,6 +13,7 @@ import jdk.internal.vm.annotation.DontInline;
  */
 final class JdkThreads {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long ID = UNSAFE.objectFieldOffset(Thread.class, "tid");
 
   // Values of Thread's status field, as the JVM sets them.
   private static final int STATUS_RUNNABLE = 5;
@@ -38,6 +39,15 @@ final class JdkThreads {
           : UNSAFE.objectFieldOffset(holderClass(), "threadStatus");
 
   private JdkThreads() {}
+
+  /** The id, whatever a subclass says it is. */
+  static long id(Thread thread) {
+    return UNSAFE.getLong(thread, ID);
+  }
+
+  static void setId(Thread thread, long id) {
+    UNSAFE.putLong(thread, ID, id);
+  }
 
   /** Called before anything is hooked: the JDK starts a thread while it loads its virtual ones. */
   static void load() {

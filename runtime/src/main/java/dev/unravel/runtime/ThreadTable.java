@@ -1,7 +1,7 @@
 package dev.unravel.runtime;
 
 /**
- * From a Thread to what the scheduler knows of it: open addressing by identity. A new OS thread
+ * From a Thread to what the scheduler knows of it: open addressing by id. A new OS thread
  * looks itself up while its creator already goes on and adds others: entries are only ever added,
  * and the array is published when it is complete.
  */
@@ -37,9 +37,9 @@ final class ThreadTable {
   }
 
   private static int slot(ControlledThread[] in, Thread thread) {
-    int hash = IdentityHashes.of(thread);
+    // Ids follow each other: no two threads of an execution meet, up to the size of the table.
     int mask = in.length - 1;
-    int i = (hash ^ (hash >>> 9)) & mask;
+    int i = (int) JdkThreads.id(thread) & mask;
     while (in[i] != null && in[i].thread != thread) {
       i = (i + 1) & mask;
     }
