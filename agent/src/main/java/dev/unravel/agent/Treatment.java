@@ -39,6 +39,7 @@ enum Treatment {
           "java/lang/VirtualThread$VThreadContinuation$1",
           "java/lang/ClassLoader",
           "java/lang/invoke/MethodHandleNatives",
+          "java/lang/invoke/MethodType",
           "java/security/SecureRandom",
           "sun/instrument/InstrumentationImpl",
           "jdk/internal/loader/BuiltinClassLoader",

@@ -91,7 +91,7 @@ final class FindJob {
   /** One execution; returns whether it failed. */
   private boolean attempt(SearchStrategy strategy, Settings settings) {
     if (Runs.renewsEachTime(settings)) {
-      runs.program().renew();
+      runs.freshClasses().provide();
     }
     Outcome outcome = runs.once(strategy, settings, null, job.showOutput());
     effort.count(strategy);
@@ -141,6 +141,10 @@ final class FindJob {
       reporter.output(runs.program());
       reporter.found(recorded, false);
       return true;
+    }
+    if (runs.freshClasses().resets()) {
+      runs.freshClasses().stopResetting();
+      return false;
     }
     if (Runs.renewsEachTime(settings)) {
       // New classes were not enough: something in the JVM itself carries over.

@@ -24,6 +24,7 @@ final class Runs {
   private final Target target;
   private final TargetProgram program;
   private final Watchdog watchdog;
+  private final FreshClasses freshClasses = new FreshClasses(this);
 
   Runs(Target target, Watchdog watchdog) {
     this.target = target;
@@ -33,6 +34,10 @@ final class Runs {
 
   TargetProgram program() {
     return program;
+  }
+
+  FreshClasses freshClasses() {
+    return freshClasses;
   }
 
   /** New classes, and the warm-up executions that a schedule was found after. */
