@@ -34,7 +34,7 @@ final class EnumerateJob {
             : warm.settings();
     if (!Runs.renewsEachTime(settings)) {
       runs.prepare(settings);
-    } else if (job.settings().isolation() == Isolation.AUTO && !runs.freshClasses().resets()) {
+    } else if (job.settings().isolation() == Isolation.AUTO) {
       runs.freshClasses().tryResetting(settings);
     }
     SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed(), job.share());

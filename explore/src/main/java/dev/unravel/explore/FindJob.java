@@ -18,6 +18,7 @@ import java.util.Optional;
  */
 final class FindJob {
   private static final int INITIALISATIONS = 50;
+  private static final int RESET_INITIALISATIONS = 1_000;
 
   private final Job job;
   private final Runs runs;
@@ -66,7 +67,8 @@ final class FindJob {
 
   /**
    * The order in which classes are initialised differs only between executions that have classes of
-   * their own. These are slow: a few go first, the search proper shares its classes.
+   * their own. These are slow, less so if a reset does: some go first, the search proper shares its
+   * classes.
    */
   private boolean searchInitialisation(Settings settings) {
     if (Runs.renewsEachTime(settings)) {
@@ -74,9 +76,11 @@ final class FindJob {
     }
     reporter.phase("initialising classes");
     Settings fresh = settings.withIsolation(Isolation.LOADER, 0);
+    tryResetting(fresh);
+    int most = runs.freshClasses().resets() ? RESET_INITIALISATIONS : INITIALISATIONS;
     SearchStrategy strategy = strategy(settings);
     long end = reporter.millis() + job.maxMillis() / 10;
-    for (int i = 0; i < INITIALISATIONS && strategy.hasNext() && !spent(); i++) {
+    for (int i = 0; i < most && strategy.hasNext() && !spent(); i++) {
       if (job.maxMillis() > 0 && reporter.millis() > end) {
         break;
       }
@@ -86,6 +90,12 @@ final class FindJob {
       }
     }
     return false;
+  }
+
+  private void tryResetting(Settings fresh) {
+    if (job.settings().isolation() == Isolation.AUTO) {
+      effort.count(runs.freshClasses().tryResetting(fresh));
+    }
   }
 
   /** One execution; returns whether it failed. */
@@ -119,6 +129,7 @@ final class FindJob {
         reporter.note(
             "a failure did not repeat with fresh static fields, each execution gets its own now");
         settings = settings.withIsolation(Isolation.LOADER, 0);
+        tryResetting(settings);
         strategy = strategy(settings);
         reporter.phase("searching");
       }
@@ -142,8 +153,7 @@ final class FindJob {
       reporter.found(recorded, false);
       return true;
     }
-    if (runs.freshClasses().resets()) {
-      runs.freshClasses().stopResetting();
+    if (Runs.renewsEachTime(settings) && runs.freshClasses().stopResetting()) {
       return false;
     }
     if (Runs.renewsEachTime(settings)) {

@@ -31,18 +31,23 @@ final class FreshClasses {
     return resets;
   }
 
-  /** From now on every execution gets a new loader. */
-  void stopResetting() {
+  /** From now on every execution gets a new loader. Returns whether that is a change. */
+  boolean stopResetting() {
+    boolean change = resets;
     resets = false;
+    return change;
   }
 
   /**
-   * Finds out whether a reset does for this target, with an execution in a new loader and two after
-   * it.
+   * Finds out, once, whether a reset does for this target: with an execution in a new loader and
+   * two after it.
    *
    * @return how many executions that took
    */
   int tryResetting(Settings fresh) {
+    if (settings != null) {
+      return 0;
+    }
     settings = fresh;
     runs.program().renew();
     Outcome outcome = runs.once(new NoPreemption(), settings, null, true);
@@ -52,30 +57,32 @@ final class FreshClasses {
   }
 
   private boolean sameAfterReset() {
-    if (!Execution.resetClasses()) {
-      return false;
-    }
+    return Execution.resetClasses() && isAsExpected();
+  }
+
+  private boolean isAsExpected() {
     runs.once(new NoPreemption(), settings, null, true);
     return runs.fingerprint() == expected;
   }
 
   /** Before an execution. */
   void provide() {
-    if (!resets || isStale() || !Execution.resetClasses()) {
+    boolean fresh = resets && Execution.resetClasses();
+    if (fresh && ++sinceCheck >= CHECK_EVERY) {
+      sinceCheck = 0;
+      fresh = check() && Execution.resetClasses();
+    }
+    if (!fresh) {
       runs.program().renew();
     }
   }
 
   /** Something may have got past a reset: once a new loader helps, twice it is the rule. */
-  private boolean isStale() {
-    if (++sinceCheck < CHECK_EVERY) {
-      return false;
+  private boolean check() {
+    boolean same = isAsExpected();
+    if (!same) {
+      resets = ++mismatches < 2;
     }
-    sinceCheck = 0;
-    if (!Execution.resetClasses() || sameAfterReset()) {
-      return false;
-    }
-    resets = ++mismatches < 2;
-    return true;
+    return same;
   }
 }

@@ -132,7 +132,7 @@ public final class ClassInit {
       done[id] = true;
       return;
     }
-    initialise(c, id, true);
+    initialise(c, id);
   }
 
   /** The running thread has come into a class on a way that may have no hook. */
@@ -143,7 +143,7 @@ public final class ClassInit {
       return;
     }
     if (again) {
-      initialise(c, id, false);
+      initialiseUnseen(c, id);
     } else {
       done[id] = true;
     }
@@ -184,12 +184,8 @@ public final class ClassInit {
     return again && t.ours ? done[id] : t.initialised();
   }
 
-  /**
-   * Initialises a class unless that has happened.
-   *
-   * @param visible whether it is an action; the JVM's own doing is none
-   */
-  private static void initialise(ControlledThread c, int id, boolean visible) {
+  /** Initialises a class unless that has happened, under its lock. */
+  private static void initialise(ControlledThread c, int id) {
     TargetClass t = classes[id];
     if (finished(id)) {
       return;
@@ -198,38 +194,91 @@ public final class ClassInit {
       done[id] = true;
       return;
     }
-    if (visible) {
-      raced |= Scheduler.threadCount > 1;
-      noteNested(c, id);
-    }
+    raced |= Scheduler.threadCount > 1;
+    noteNested(c, id);
     ShadowMonitor lock = Scheduler.monitors.of(t.lock);
-    boolean outermost = lock.owner != c;
-    Monitors.lock(c, lock, Operation.INIT, Sites.INIT, visible);
+    if (lock.owner == c) {
+      initialiseEarly(c, id);
+      return;
+    }
+    Monitors.lock(c, lock, Operation.INIT, Sites.INIT, true);
     try {
+      waitForUnseen(c, t, lock);
       if (finished(id)) {
         return;
       }
-      if (outermost) {
-        t.throwFailure();
-        initialiseParent(c, t.type, visible);
+      t.throwFailure();
+      int parent = parent(t.type);
+      if (parent >= 0) {
+        initialise(c, parent);
       }
-      // While its parent was being initialised, the class may have been used, and so initialised.
-      if (!finished(id) && (outermost || again && t.initialised() && !t.running)) {
+      if (!finished(id)) {
         run(c, id);
-        done[id] = true;
       }
     } finally {
       Monitors.unlock(c, lock);
     }
   }
 
-  private static void initialiseParent(ControlledThread c, Class<?> type, boolean visible) {
-    Class<?> parent = type.getSuperclass();
-    if (parent != null && parent.getClassLoader() == type.getClassLoader()) {
-      int id = quietIdOf(parent);
-      classes[id].come(parent);
-      initialise(c, id, visible);
+  /**
+   * The same where the JVM does it without a hook: there is no action, and no lock as long as
+   * nobody else comes along.
+   */
+  private static void initialiseUnseen(ControlledThread c, int id) {
+    TargetClass t = classes[id];
+    if (finished(id) || t.runner == c) {
+      return;
     }
+    ShadowMonitor lock = Scheduler.monitors.of(t.lock);
+    if (lock.owner == c) {
+      initialiseEarly(c, id);
+      return;
+    }
+    if (lock.owner != null || t.runner != null) {
+      Monitors.lock(c, lock, Operation.INIT, Sites.INIT, false);
+      waitForUnseen(c, t, lock);
+      Monitors.unlock(c, lock);
+      if (finished(id)) {
+        return;
+      }
+    }
+    t.throwFailure();
+    int parent = parent(t.type);
+    if (parent >= 0) {
+      initialiseUnseen(c, parent);
+    }
+    if (!finished(id)) {
+      run(c, id);
+      Monitors.unlock(c, lock);
+    }
+  }
+
+  /** A class whose parent is being initialised is used by that, and so initialised before it. */
+  private static void initialiseEarly(ControlledThread c, int id) {
+    TargetClass t = classes[id];
+    if (again && t.initialised() && t.runner == null) {
+      run(c, id);
+    }
+  }
+
+  /** Who initialises a class unseen gets its lock when another thread has to wait. */
+  private static void waitForUnseen(ControlledThread c, TargetClass t, ShadowMonitor lock) {
+    if (t.runner != null && t.runner != c) {
+      Monitors.unlock(c, lock);
+      Monitors.take(t.runner, lock, Sites.INIT);
+      Monitors.lock(c, lock, Operation.INIT, Sites.INIT, false);
+    }
+  }
+
+  /** Number of the parent if it is a class of the same loader, or -1. */
+  private static int parent(Class<?> type) {
+    Class<?> parent = type.getSuperclass();
+    if (parent == null || parent.getClassLoader() != type.getClassLoader()) {
+      return -1;
+    }
+    int id = quietIdOf(parent);
+    classes[id].come(parent);
+    return id;
   }
 
   private static void run(ControlledThread c, int id) {
@@ -237,7 +286,7 @@ public final class ClassInit {
     int outer = c.initialising;
     c.initialising = id;
     c.quiet++;
-    t.running = true;
+    t.runner = c;
     try {
       if (!t.initialised()) {
         UNSAFE.ensureClassInitialized(t.type);
@@ -245,11 +294,12 @@ public final class ClassInit {
         t.initialiseAgain();
       } else {
         for (int nested : t.nested) {
-          initialise(c, nested, true);
+          initialise(c, nested);
         }
       }
+      done[id] = true;
     } finally {
-      t.running = false;
+      t.runner = null;
       c.quiet--;
       c.initialising = outer;
     }

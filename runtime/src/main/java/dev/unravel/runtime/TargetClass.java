@@ -36,8 +36,8 @@ final class TargetClass {
   /** Whose initialisation belongs to its own, for a class whose initialiser cannot be repeated. */
   int[] nested = NONE;
 
-  /** Whether its initialiser is running. */
-  boolean running;
+  /** Who runs its initialiser, or null. */
+  ControlledThread runner;
 
   /** Why a repeated initialisation failed in this execution, or null. */
   Throwable failure;
@@ -67,7 +67,7 @@ final class TargetClass {
     type = null;
     elsewhere = false;
     nested = NONE;
-    running = false;
+    runner = null;
     failure = null;
     clearer = null;
     initialiser = null;
@@ -86,7 +86,7 @@ final class TargetClass {
   /** Sets the static fields to what they were before initialisation. */
   void reset() throws Throwable {
     failure = null;
-    running = false;
+    runner = null;
     if (type == null || !ours || !initialised()) {
       return;
     }
