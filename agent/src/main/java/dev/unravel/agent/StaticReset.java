@@ -68,8 +68,7 @@ final class StaticReset {
     // Tells the runtime whether the JVM has been through it.
     for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
       if (i.getOpcode() == Opcodes.RETURN) {
-        method.instructions.insertBefore(i, HookCalls.constant(id));
-        method.instructions.insertBefore(i, HookCalls.hook("initialiserEnds", "(I)V"));
+        method.instructions.insertBefore(i, call("initialiserEnds"));
       }
     }
     method.instructions.insert(HookCalls.hook("initialiserBegins", "()V"));
@@ -84,9 +83,7 @@ final class StaticReset {
     if (!treatable || !hasInitialiser || !entrance) {
       return false;
     }
-    InsnList list = new InsnList();
-    list.add(HookCalls.constant(id)); //  id
-    list.add(HookCalls.hook("classEntered", "(I)V")); //  -
+    InsnList list = call("classEntered");
     AbstractInsnNode first = method.instructions.getFirst();
     while (first != null && first.getOpcode() < 0 && !(first instanceof LineNumberNode)) {
       first = first.getNext();
@@ -97,6 +94,18 @@ final class StaticReset {
       method.instructions.insert(list);
     }
     return true;
+  }
+
+  private InsnList call(String hook) {
+    InsnList list = new InsnList();
+    // Class files before version 49 have no class constants; their name has to do.
+    list.add(
+        (node.version & 0xffff) >= Opcodes.V1_5
+            ? new LdcInsnNode(Type.getObjectType(node.name))
+            : new InsnNode(Opcodes.ACONST_NULL)); //  class
+    list.add(HookCalls.constant(id)); //  class id
+    list.add(HookCalls.hook(hook, "(Ljava/lang/Class;I)V")); //  -
+    return list;
   }
 
   /** After all methods: adds what was made. Returns whether anything was. */

@@ -77,10 +77,9 @@ final class FindJob {
     reporter.phase("initialising classes");
     Settings fresh = settings.withIsolation(Isolation.LOADER, 0);
     tryResetting(fresh);
-    int most = runs.freshClasses().resets() ? RESET_INITIALISATIONS : INITIALISATIONS;
     SearchStrategy strategy = strategy(settings);
     long end = reporter.millis() + job.maxMillis() / 10;
-    for (int i = 0; i < most && strategy.hasNext() && !spent(); i++) {
+    for (int i = 0; i < initialisations() && strategy.hasNext() && !spent(); i++) {
       if (job.maxMillis() > 0 && reporter.millis() > end) {
         break;
       }
@@ -90,6 +89,14 @@ final class FindJob {
       }
     }
     return false;
+  }
+
+  private long initialisations() {
+    if (!runs.freshClasses().resets()) {
+      return INITIALISATIONS;
+    }
+    long share = job.maxExecutions() > 0 ? job.maxExecutions() / 10 : RESET_INITIALISATIONS;
+    return Math.max(INITIALISATIONS, Math.min(RESET_INITIALISATIONS, share));
   }
 
   private void tryResetting(Settings fresh) {

@@ -136,10 +136,10 @@ public final class ClassInit {
   }
 
   /** The running thread has come into a class on a way that may have no hook. */
-  static void entered(ControlledThread c, int id) {
+  static void entered(ControlledThread c, int id, Class<?> type) {
     TargetClass t = classes[id];
-    if (t.type == null || !t.initialised()) {
-      // Not from the target's loader, or the JVM is just initialising it on this thread.
+    if (!t.is(type) || !t.initialised()) {
+      // Another loader's class of this name, or the JVM is just initialising it on this thread.
       return;
     }
     if (again) {
@@ -152,7 +152,7 @@ public final class ClassInit {
   /** The running thread has made the JVM initialise a class by its name. */
   static void named(ControlledThread c, Class<?> type) {
     if (again && type.getClassLoader() == Execution.targetLoader()) {
-      entered(c, quietIdOf(type));
+      entered(c, quietIdOf(type), type);
     }
   }
 
@@ -162,9 +162,11 @@ public final class ClassInit {
   }
 
   /** The JVM has run it to its end. */
-  static void initialiserEnds(int id) {
+  static void initialiserEnds(int id, Class<?> type) {
     unfinished--;
-    done[id] = true;
+    if (classes[id].is(type)) {
+      done[id] = true;
+    }
   }
 
   private static Class<?> load(ControlledThread c, String name) {

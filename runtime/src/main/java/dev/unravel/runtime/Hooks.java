@@ -313,11 +313,11 @@ public final class Hooks {
   }
 
   /** A constructor or static method of a class begins. */
-  public static void classEntered(int id) {
+  public static void classEntered(Class<?> type, int id) {
     if (!ClassInit.done(id)) {
       ControlledThread c = current();
       if (c != null && !c.killed) {
-        ClassInit.entered(c, id);
+        ClassInit.entered(c, id, type);
       }
     }
   }
@@ -334,8 +334,8 @@ public final class Hooks {
     ClassInit.initialiserBegins();
   }
 
-  public static void initialiserEnds(int id) {
-    ClassInit.initialiserEnds(id);
+  public static void initialiserEnds(Class<?> type, int id) {
+    ClassInit.initialiserEnds(id, type);
   }
 
   /** Class loading, static initialisers and linkage: their operations are no points. */

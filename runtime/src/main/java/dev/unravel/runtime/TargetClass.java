@@ -42,6 +42,7 @@ final class TargetClass {
   /** Why a repeated initialisation failed in this execution, or null. */
   Throwable failure;
 
+  private boolean initialised;
   private MethodHandle clearer;
   private MethodHandle initialiser;
 
@@ -65,6 +66,7 @@ final class TargetClass {
 
   void forget() {
     type = null;
+    initialised = false;
     elsewhere = false;
     nested = NONE;
     runner = null;
@@ -73,9 +75,17 @@ final class TargetClass {
     initialiser = null;
   }
 
+  /** Whether it is this class, as far as an old class file can tell, not one of the same name. */
+  boolean is(Class<?> other) {
+    return type != null && (other == null || other == type);
+  }
+
   /** Whether the JVM has initialised it. */
   boolean initialised() {
-    return !UNSAFE.shouldBeInitialized(type);
+    if (!initialised) {
+      initialised = !UNSAFE.shouldBeInitialized(type);
+    }
+    return initialised;
   }
 
   void addNested(int id) {
