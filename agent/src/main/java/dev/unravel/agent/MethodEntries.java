@@ -67,6 +67,8 @@ final class MethodEntries {
           key.equals("nextBytes([B)V") && skipIf("secureBytes", "[B");
       case "java/lang/invoke/MethodHandleNatives" ->
           (method.name.startsWith("link") || method.name.startsWith("find")) && quiet();
+      // Makes a class and loads it, unless there is one for the loader.
+      case "java/lang/reflect/Proxy" -> method.name.equals("getProxyConstructor") && quiet();
       // Which types are equal to one that the JVM still remembers depends on its garbage collector.
       case "java/lang/invoke/MethodType" -> method.name.equals("equals") && quiet();
       default ->

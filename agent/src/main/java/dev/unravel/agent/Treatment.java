@@ -40,6 +40,7 @@ enum Treatment {
           "java/lang/ClassLoader",
           "java/lang/invoke/MethodHandleNatives",
           "java/lang/invoke/MethodType",
+          "java/lang/reflect/Proxy",
           "java/security/SecureRandom",
           "sun/instrument/InstrumentationImpl",
           "jdk/internal/loader/BuiltinClassLoader",
