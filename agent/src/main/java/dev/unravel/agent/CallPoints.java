@@ -32,6 +32,9 @@ final class CallPoints {
     if (replace(call) || hash(call)) {
       return true;
     }
+    if (context.isTarget() && call.owner.equals("java/lang/Class") && named(call)) {
+      return true;
+    }
     if (context.isTarget()
         && call.owner.equals("java/lang/System")
         && call.name.contains("Propert")) {
@@ -57,6 +60,23 @@ final class CallPoints {
       return true;
     }
     list.set(call, replacement);
+    return true;
+  }
+
+  /** The JVM initialises a class by name without any hook, and does so only once. */
+  private boolean named(MethodInsnNode call) {
+    String key = call.name + call.desc;
+    if (key.equals("forName(Ljava/lang/String;)Ljava/lang/Class;")) {
+      // It looks at its caller, so it has to stay.
+      list.insert(call, HookCalls.hook("classNamed", "(Ljava/lang/Class;)V")); //  class
+      list.insert(call, new InsnNode(Opcodes.DUP)); //  class class
+      return true;
+    }
+    String descriptor = "(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;";
+    if (!key.equals("forName" + descriptor)) {
+      return false;
+    }
+    list.set(call, HookCalls.jdkHook("forName", descriptor)); //  class
     return true;
   }
 

@@ -9,6 +9,7 @@ final class ClassInstrumenter {
   private final ClassContext context;
   private final boolean loaded;
   private final boolean mayDuplicate;
+  private final StaticReset reset;
   private boolean changed;
 
   ClassInstrumenter(
@@ -22,6 +23,8 @@ final class ClassInstrumenter {
     this.context = new ClassContext(node, treatment, loader, options, facts);
     this.loaded = loaded;
     this.mayDuplicate = mayDuplicate;
+    // A class that is loaded accepts no new methods.
+    this.reset = context.isTarget() && !loaded ? new StaticReset(context) : null;
   }
 
   /** Returns whether anything was changed. */
@@ -34,6 +37,7 @@ final class ClassInstrumenter {
         changed |= instrument(method);
       }
     }
+    changed |= reset != null && reset.finish();
     return changed;
   }
 
@@ -43,7 +47,12 @@ final class ClassInstrumenter {
       case TARGET -> {
         boolean did = body(method);
         if (initialiser) {
+          if (reset != null) {
+            reset.initialiser(method);
+          }
           Bracket.of(context, method, "quietEnter", "quietExit").insert();
+        } else if (reset != null) {
+          did |= reset.guard(method);
         }
         yield did || initialiser;
       }

@@ -67,10 +67,14 @@ final class MethodEntries {
           key.equals("nextBytes([B)V") && skipIf("secureBytes", "[B");
       case "java/lang/invoke/MethodHandleNatives" ->
           (method.name.startsWith("link") || method.name.startsWith("find")) && quiet();
-      // What they do depends on the methods and types that the whole JVM has used so far.
-      case "java/lang/invoke/MethodType" -> method.name.equals("makeImpl") && quiet();
+      // What these do depends on the methods and types that the whole JVM has used so far, and on
+      // which of them its garbage collector has left.
+      case "java/lang/invoke/MethodType" ->
+          (method.name.equals("makeImpl") || method.name.equals("equals")) && quiet();
       case "jdk/internal/reflect/ReflectionFactory" ->
           method.name.startsWith("new") && method.name.endsWith("Accessor") && quiet();
+      // Makes a class and loads it, unless there is one for the loader.
+      case "java/lang/reflect/Proxy" -> method.name.equals("getProxyConstructor") && quiet();
       default ->
           switch (method.name) {
             case "loadClass",

@@ -41,6 +41,7 @@ enum Treatment {
           "java/lang/invoke/MethodHandleNatives",
           "java/lang/invoke/MethodType",
           "jdk/internal/reflect/ReflectionFactory",
+          "java/lang/reflect/Proxy",
           "java/security/SecureRandom",
           "sun/instrument/InstrumentationImpl",
           "jdk/internal/loader/BuiltinClassLoader",

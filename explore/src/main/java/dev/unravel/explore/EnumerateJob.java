@@ -38,13 +38,15 @@ final class EnumerateJob {
             : warm.settings();
     if (!Runs.renewsEachTime(settings)) {
       runs.prepare(settings);
+    } else if (job.settings().isolation() == Isolation.AUTO) {
+      runs.freshClasses().tryResetting(settings);
     }
     SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed(), job.share());
     Effort effort = new Effort(reporter);
     reporter.phase("enumerating");
     while (strategy.hasNext() && !spent(effort.executions())) {
       if (Runs.renewsEachTime(settings)) {
-        runs.program().renew();
+        runs.freshClasses().provide();
       }
       Outcome outcome = runs.once(strategy, settings, null, true);
       effort.count(strategy);

@@ -18,6 +18,7 @@ import java.util.Optional;
  */
 final class FindJob {
   private static final int INITIALISATIONS = 50;
+  private static final int RESET_INITIALISATIONS = 1_000;
 
   private final Job job;
   private final Runs runs;
@@ -62,7 +63,8 @@ final class FindJob {
 
   /**
    * The order in which classes are initialised differs only between executions that have classes of
-   * their own. These are slow: a few go first, the search proper shares its classes.
+   * their own. These are slow, less so if a reset does: some go first, the search proper shares its
+   * classes.
    */
   private boolean searchInitialisation(Settings settings) {
     if (Runs.renewsEachTime(settings)) {
@@ -70,9 +72,10 @@ final class FindJob {
     }
     reporter.phase("initialising classes");
     Settings fresh = settings.withIsolation(Isolation.LOADER, 0);
+    tryResetting(fresh);
     SearchStrategy strategy = strategy(settings);
     long end = reporter.millis() + job.maxMillis() / 10;
-    for (int i = 0; i < INITIALISATIONS && strategy.hasNext() && !spent(); i++) {
+    for (int i = 0; i < initialisations() && strategy.hasNext() && !spent(); i++) {
       if (job.maxMillis() > 0 && reporter.millis() > end) {
         break;
       }
@@ -84,10 +87,24 @@ final class FindJob {
     return false;
   }
 
+  private long initialisations() {
+    if (!runs.freshClasses().resets()) {
+      return INITIALISATIONS;
+    }
+    long share = job.maxExecutions() > 0 ? job.maxExecutions() / 10 : RESET_INITIALISATIONS;
+    return Math.max(INITIALISATIONS, Math.min(RESET_INITIALISATIONS, share));
+  }
+
+  private void tryResetting(Settings fresh) {
+    if (job.settings().isolation() == Isolation.AUTO) {
+      effort.count(runs.freshClasses().tryResetting(fresh));
+    }
+  }
+
   /** One execution; returns whether it failed. */
   private boolean attempt(SearchStrategy strategy, Settings settings) {
     if (Runs.renewsEachTime(settings)) {
-      runs.program().renew();
+      runs.freshClasses().provide();
     }
     Outcome outcome = runs.once(strategy, settings, null, job.showOutput());
     effort.count(strategy);
@@ -114,6 +131,7 @@ final class FindJob {
         reporter.note(
             "a failure did not repeat with fresh static fields, each execution gets its own now");
         settings = settings.withIsolation(Isolation.LOADER, 0);
+        tryResetting(settings);
         strategy = strategy(settings);
         reporter.phase("searching");
       }
@@ -121,7 +139,9 @@ final class FindJob {
   }
 
   /**
-   * Runs a failing schedule again with everything recorded, and reports it if it fails the same.
+   * Runs a failing schedule again with everything recorded, and reports that if it fails the same.
+   * Behind the failure it may differ (a stack trace that is printed depends on what the JVM has
+   * compiled); whether what is reported repeats is for a new JVM to say.
    */
   private boolean confirm(Schedule schedule, Settings settings, Outcome.Fail failure) {
     Trace first = runs.trace(settings, failure, null);
@@ -129,12 +149,14 @@ final class FindJob {
     effort.count(1);
     boolean same =
         recorded.outcome() instanceof Outcome.Fail again
-            && again.signature().equals(failure.signature())
-            && recorded.schedule().equals(schedule);
+            && again.signature().equals(failure.signature());
     if (same) {
       reporter.output(runs.program());
       reporter.found(recorded, false);
       return true;
+    }
+    if (Runs.renewsEachTime(settings) && runs.freshClasses().stopResetting()) {
+      return false;
     }
     if (Runs.renewsEachTime(settings)) {
       // New classes were not enough: something in the JVM itself carries over.

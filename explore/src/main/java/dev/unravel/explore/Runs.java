@@ -24,6 +24,7 @@ final class Runs {
   private final Target target;
   private final TargetProgram program;
   private final Watchdog watchdog;
+  private final FreshClasses freshClasses = new FreshClasses(this);
   private boolean hasRun;
 
   Runs(Target target, Watchdog watchdog) {
@@ -34,6 +35,10 @@ final class Runs {
 
   TargetProgram program() {
     return program;
+  }
+
+  FreshClasses freshClasses() {
+    return freshClasses;
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.unravel.explore;
 
+import dev.unravel.runtime.Execution;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
@@ -41,7 +42,9 @@ final class TargetLoader extends URLClassLoader {
     if (dot > 0 && getDefinedPackage(name.substring(0, dot)) == null) {
       definePackage(name.substring(0, dot), null, null, null, null, null, null, null);
     }
-    return defineClass(name, file.bytes, 0, file.bytes.length, file.source);
+    Class<?> type = defineClass(name, file.bytes, 0, file.bytes.length, file.source);
+    Execution.defined(type);
+    return type;
   }
 
   private ClassFile read(String name) throws ClassNotFoundException {

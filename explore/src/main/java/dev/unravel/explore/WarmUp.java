@@ -10,7 +10,8 @@ import dev.unravel.trace.Settings;
  * Runs the target a few times without preemption in one class loader, until two executions in a row
  * are the same. From then on its executions can share the loader; how many it took is part of every
  * trace, so that a replay starts from the same state. If it never settles, static fields carry
- * something over, and each execution gets classes of its own.
+ * something over, and each execution gets classes of its own, or such as {@link FreshClasses} can
+ * make look so.
  */
 final class WarmUp {
   private static final int MOST = 5;
@@ -50,8 +51,10 @@ final class WarmUp {
       }
       before = now;
     }
-    return settings.isolation() == Isolation.SAME
-        ? new Result(settings.withIsolation(Isolation.SAME, most), most + 1, null, races)
-        : new Result(fresh, most + 1, null, races);
+    if (settings.isolation() == Isolation.SAME) {
+      return new Result(settings.withIsolation(Isolation.SAME, most), most + 1, null, races);
+    }
+    int tries = runs.freshClasses().tryResetting(fresh);
+    return new Result(fresh, most + 1 + tries, null, races);
   }
 }

@@ -67,6 +67,9 @@ public final class ControlledThread {
   /** Above zero, its operations are no scheduling points: it loads or initialises a class. */
   int quiet;
 
+  /** The class that it is initialising, or -1. */
+  int initialising = -1;
+
   /** Above zero, it waits for work inside a thread pool, which is no reason to call it stuck. */
   int idle;
 

@@ -39,6 +39,20 @@ public final class Execution {
     }
   }
 
+  /** The loader of the target has defined a class. */
+  public static void defined(Class<?> type) {
+    ClassInit.defined(type);
+  }
+
+  /**
+   * Makes the next execution find all classes of the loader as if they were new.
+   *
+   * @return whether that was possible
+   */
+  public static boolean resetClasses() {
+    return ClassInit.reset();
+  }
+
   /** The target must not meet its classes twice, once more through the system class loader. */
   private static void setSystemLoader(ClassLoader loader) {
     try {

@@ -321,6 +321,32 @@ public final class Hooks {
     }
   }
 
+  /** A constructor or static method of a class begins. */
+  public static void classEntered(Class<?> type, int id) {
+    if (!ClassInit.done(id)) {
+      ControlledThread c = current();
+      if (c != null && !c.killed) {
+        ClassInit.entered(c, id, type);
+      }
+    }
+  }
+
+  /** Class.forName has returned. */
+  public static void classNamed(Class<?> type) {
+    ControlledThread c = current();
+    if (c != null && !c.killed) {
+      ClassInit.named(c, type);
+    }
+  }
+
+  public static void initialiserBegins() {
+    ClassInit.initialiserBegins();
+  }
+
+  public static void initialiserEnds(Class<?> type, int id) {
+    ClassInit.initialiserEnds(id, type);
+  }
+
   /** Class loading, static initialisers and linkage: their operations are no points. */
   public static void quietEnter() {
     ControlledThread c = current();

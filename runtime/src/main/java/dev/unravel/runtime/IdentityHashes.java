@@ -5,8 +5,9 @@ import jdk.internal.misc.Unsafe;
 /**
  * Makes {@code System.identityHashCode} repeatable. HotSpot draws an object's identity hash when it
  * is first asked for and keeps it in the object's header; whoever writes the header first decides.
- * So hooks write a hash of ours right before the target asks: for a class one made of its name,
- * else one made of the asking thread and how many it has been given.
+ * So hooks write a hash of ours right before the target asks: for a class one made of its name, for
+ * an enum constant of its class and number, else one made of the asking thread and how many it has
+ * been given.
  *
  * <p>The layout of the header is probed at start-up; if it is not understood, hashes stay as they
  * are.
@@ -58,6 +59,9 @@ final class IdentityHashes {
     int hash;
     if (object instanceof Class<?> type) {
       hash = mix(nameHash(type));
+    } else if (object instanceof Enum<?> constant) {
+      // May outlive an execution, and must not remember who asked first.
+      hash = mix(nameHash(constant.getClass()) + constant.ordinal() * 0x9E3779B9);
     } else {
       // How often class loading asks depends on what the JVM has loaded already: counted apart.
       int asker = c.quiet > 0 ? -1 : c.id;

@@ -71,6 +71,16 @@ public final class JdkHooks {
     }
   }
 
+  /** Class.forName, which initialises the class unless told not to. */
+  public static Class<?> forName(String name, boolean initialise, ClassLoader loader)
+      throws ClassNotFoundException {
+    Class<?> type = Class.forName(name, initialise, loader);
+    if (initialise) {
+      Hooks.classNamed(type);
+    }
+    return type;
+  }
+
   /**
    * In place of calls to Thread.currentThread where the JVM cannot be told: the thread of the
    * target, not the carrier it runs on.

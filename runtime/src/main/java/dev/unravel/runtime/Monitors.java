@@ -127,7 +127,7 @@ final class Monitors {
     }
   }
 
-  private static void take(ControlledThread c, ShadowMonitor m, int site) {
+  static void take(ControlledThread c, ShadowMonitor m, int site) {
     m.owner = c;
     m.count = 1;
     m.ownerSite = site;

@@ -1,9 +1,9 @@
 package dev.unravel.runtime;
 
 /**
- * From a Thread to what the scheduler knows of it: open addressing by id. A new OS thread
- * looks itself up while its creator already goes on and adds others: entries are only ever added,
- * and the array is published when it is complete.
+ * From a Thread to what the scheduler knows of it: open addressing by id. A new OS thread looks
+ * itself up while its creator already goes on and adds others: entries are only ever added, and the
+ * array is published when it is complete.
  */
 final class ThreadTable {
   private volatile ControlledThread[] table = new ControlledThread[32];

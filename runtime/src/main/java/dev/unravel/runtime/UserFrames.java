@@ -48,9 +48,10 @@ final class UserFrames {
 
   static Location location(StackTraceElement e) {
     String file = e.getFileName();
+    String method = e.getMethodName();
     return new Location(
         e.getClassName(),
-        e.getMethodName(),
+        method.equals(ClassInit.INITIALISE) ? "<clinit>" : method,
         file == null ? "" : file,
         Math.max(0, e.getLineNumber()));
   }

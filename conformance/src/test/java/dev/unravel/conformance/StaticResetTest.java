@@ -1,0 +1,65 @@
+package dev.unravel.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.unravel.conformance.statics.EnumRemembers;
+import dev.unravel.explore.wire.Job;
+import dev.unravel.trace.Isolation;
+import dev.unravel.trace.Settings;
+import dev.unravel.trace.Target;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Executions that share their classes have the outcomes of executions with classes of their own.
+ */
+class StaticResetTest {
+  private static final long EXECUTIONS = 150;
+
+  @TempDir private Path folder;
+
+  static Stream<Arguments> programsAndConfigurations() {
+    return Programs.mainClassesIn("statics").stream()
+        .flatMap(
+            program ->
+                EngineConfiguration.available().stream()
+                    .map(configuration -> Arguments.of(program, configuration)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("programsAndConfigurations")
+  void theSameSchedulesGiveTheSameOutcomes(String program, EngineConfiguration configuration)
+      throws IOException {
+    Path log = folder.resolve("classes.log");
+    String logging = "-Xlog:class+load=info:file=" + log + "::filecount=0";
+    try (SharedWorker worker = new SharedWorker(configuration, logging)) {
+      Target target = worker.target(program);
+      Settings settings = EngineSettings.withFewActions(EngineSettings.random(1));
+
+      WorkerReport shared = worker.run(Job.enumerate(target, settings, EXECUTIONS, 0));
+      long definitions = definitions(log, program);
+      WorkerReport apart =
+          worker.run(
+              Job.enumerate(target, settings.withIsolation(Isolation.LOADER, 0), EXECUTIONS, 0));
+
+      assertThat(shared.outcomes()).isEqualTo(apart.outcomes());
+      assertThat(apart.outcomes()).as("more than one outcome").hasSizeGreaterThan(1);
+      assertThat(definitions(log, program) - definitions).isGreaterThanOrEqualTo(EXECUTIONS);
+      if (!program.equals(EnumRemembers.class.getName())) {
+        assertThat(definitions).isLessThan(EXECUTIONS / 2);
+      }
+    }
+  }
+
+  private static long definitions(Path log, String program) throws IOException {
+    try (Stream<String> lines = Files.lines(log)) {
+      return lines.filter(line -> line.contains(" " + program + " source:")).count();
+    }
+  }
+}
