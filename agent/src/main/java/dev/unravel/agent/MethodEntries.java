@@ -12,6 +12,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** Hooks in single methods of the JDK: threads, parking, class loading, random bytes. */
 final class MethodEntries {
+  private static final String STACK_TRACE = "[Ljava/lang/StackTraceElement;";
   private static final String THREAD = "Ljava/lang/Thread;";
 
   private final ClassContext context;
@@ -58,6 +59,8 @@ final class MethodEntries {
           new Instructions(context, method, method.instructions).instrumentHashes();
       case "java/lang/Thread" -> replaceCurrentThread() | thread(key);
       case "java/lang/ThreadLocal" -> replaceCurrentThread();
+      case "java/lang/StackTraceElement" ->
+          method.desc.endsWith(")" + STACK_TRACE) && cutStackTrace();
       case "java/lang/VirtualThread" -> virtualThread(key);
       case "java/lang/VirtualThread$VThreadContinuation$1" ->
           key.equals("run()V") && replaceNotifications();
@@ -224,6 +227,17 @@ final class MethodEntries {
     list.add(goOn);
     context.addEntryFrame(list, method);
     method.instructions.insert(list);
+    return true;
+  }
+
+  /** What the target prints must not tell how deep it sits in our own frames. */
+  private boolean cutStackTrace() {
+    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
+      if (i.getOpcode() == Opcodes.ARETURN) {
+        method.instructions.insertBefore(
+            i, HookCalls.jdkHook("stackTrace", "(" + STACK_TRACE + ")" + STACK_TRACE)); //  trace
+      }
+    }
     return true;
   }
 

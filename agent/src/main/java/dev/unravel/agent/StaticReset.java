@@ -12,6 +12,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -83,16 +84,12 @@ final class StaticReset {
     if (!treatable || !hasInitialiser || !entrance) {
       return false;
     }
+    // Before the first label, which a loop may jump to; with a line of its own for stack traces.
     InsnList list = call("classEntered");
-    AbstractInsnNode first = method.instructions.getFirst();
-    while (first != null && first.getOpcode() < 0 && !(first instanceof LineNumberNode)) {
-      first = first.getNext();
-    }
-    if (first instanceof LineNumberNode) {
-      method.instructions.insert(first, list);
-    } else {
-      method.instructions.insert(list);
-    }
+    LabelNode start = new LabelNode();
+    list.insert(new LineNumberNode(Instructions.firstLine(method), start));
+    list.insert(start);
+    method.instructions.insert(list);
     return true;
   }
 

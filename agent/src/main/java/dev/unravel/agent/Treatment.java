@@ -33,6 +33,7 @@ enum Treatment {
           "java/lang/Enum",
           "java/lang/Thread",
           "java/lang/ThreadLocal",
+          "java/lang/StackTraceElement",
           "java/lang/Thread$ThreadIdentifiers",
           "java/lang/Thread$ThreadNumbering",
           "java/lang/VirtualThread",

@@ -275,6 +275,11 @@ public final class JdkHooks {
     return ThreadNames.of(Hooks.nextThreadNumber());
   }
 
+  /** A stack trace without the frames below the target's. */
+  public static StackTraceElement[] stackTrace(StackTraceElement[] trace) {
+    return UserFrames.withoutOurs(trace);
+  }
+
   // ---- parking
 
   public static boolean park() {

@@ -34,6 +34,26 @@ final class UserFrames {
     return null;
   }
 
+  /** The frames above the one of ours that called the target; all of them if there is none. */
+  static StackTraceElement[] withoutOurs(StackTraceElement[] stack) {
+    int count = 0;
+    while (count < stack.length && !callsTarget(stack[count])) {
+      count++;
+    }
+    if (count == stack.length) {
+      return stack;
+    }
+    StackTraceElement[] rest = new StackTraceElement[count];
+    System.arraycopy(stack, 0, rest, 0, count);
+    return rest;
+  }
+
+  private static boolean callsTarget(StackTraceElement e) {
+    String name = e.getClassName();
+    return name.equals("dev.unravel.runtime.JdkThreads") && e.getMethodName().equals("runBody")
+        || name.equals("dev.unravel.explore.TargetProgram") && e.getMethodName().equals("run");
+  }
+
   static boolean isUser(String className) {
     return !isTool(className) && !new Location(className, "", "", 0).inJdk();
   }
