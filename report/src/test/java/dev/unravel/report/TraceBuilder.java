@@ -7,6 +7,7 @@ import dev.unravel.trace.Interval;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
+import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
@@ -86,7 +87,7 @@ final class TraceBuilder {
     return new Trace(
         target,
         "17.0.9",
-        Settings.defaults(),
+        Settings.defaults().withStrategy("random").withPoints(PointLevel.MEMORY),
         new Schedule(intervals, List.of()),
         preemptions,
         outcome,
