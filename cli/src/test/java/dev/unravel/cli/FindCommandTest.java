@@ -70,7 +70,7 @@ class FindCommandTest {
             "{\"verdict\":\"failed\",\"failure\":{\"kind\":\"assertion\",\"signature\":\"assertion:"
                 + " AssertionError at Main.main\",\"message\":\"balance is 1\"},"
                 + "\"executions\":20,\"seconds\":0.01,\"executionsPerSecond\":2000.0,"
-                + "\"strategy\":\"random\",\"foundBy\":\"random\",\"seed\":1,\"jobs\":1,"
+                + "\"strategy\":\"auto\",\"foundBy\":\"auto\",\"seed\":1,\"jobs\":1,"
                 + "\"coverage\":{\"everySchedule\":false,\"conflictSites\":0,\"executions\":{}},"
                 + "\"trace\":\""
                 + folder.resolve("Fails-1.unravel")
@@ -83,7 +83,7 @@ class FindCommandTest {
     ToolRun run = ToolRun.find(folder, "--jobs", "2", "--executions", "2000", "Tells");
 
     assertThat(run.out())
-        .contains("2,000 executions in 0.01 s (200,000/s, random, seed 1, 2 jobs)")
+        .contains("2,000 executions in 0.01 s (200,000/s, auto, seed 1, 2 jobs)")
         .contains("2,000 of them (100%) with a new order of conflicting operations")
         .contains("  covered   every schedule\n")
         .contains("            2,000 orders of operations that conflict, at 3 code sites\n")

@@ -36,7 +36,12 @@ final class Effort {
     count(1);
   }
 
-  /** Executions that the strategy has made. */
+  /** What was searched so far does not count towards the limit. */
+  void startOver() {
+    searched = 0;
+  }
+
+  /** Executions that count towards the limit of the search. */
   long searched() {
     return searched;
   }

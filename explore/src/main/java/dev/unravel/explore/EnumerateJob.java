@@ -31,7 +31,7 @@ final class EnumerateJob {
 
   void run() {
     Execution.forgetConflicts();
-    WarmUp.Result warm = WarmUp.run(runs, job.settings(), 0);
+    WarmUp.Result warm = WarmUp.run(runs, job.settings());
     Settings settings =
         warm.racesToInitialise()
             ? warm.settings().withIsolation(Isolation.LOADER, 0)

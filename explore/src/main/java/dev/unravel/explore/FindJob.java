@@ -41,7 +41,7 @@ final class FindJob {
       return;
     }
     reporter.phase("warming up");
-    WarmUp.Result warm = WarmUp.run(runs, job.settings(), job.maxExecutions());
+    WarmUp.Result warm = WarmUp.run(runs, job.settings());
     effort.count(warm.executions());
     reporter.warnings();
     if (warm.failure() != null) {
@@ -75,24 +75,26 @@ final class FindJob {
     tryResetting(fresh);
     SearchStrategy strategy = strategy(settings);
     long end = reporter.millis() + job.maxMillis() / 10;
-    for (int i = 0; i < initialisations() && strategy.hasNext() && !spent(); i++) {
-      if (job.maxMillis() > 0 && reporter.millis() > end) {
+    boolean found = false;
+    for (int i = 0; !found && job.share().piece(i) < initialisations(); i++) {
+      boolean late = job.maxMillis() > 0 && reporter.millis() > end;
+      if (late || !strategy.hasNext()) {
         break;
       }
-      if (attempt(strategy, fresh)
-          && confirm(Runs.schedule(), fresh.withStrategy(strategy.maker()), failure)) {
-        return true;
-      }
+      found =
+          attempt(strategy, fresh)
+              && confirm(Runs.schedule(), fresh.withStrategy(strategy.maker()), failure);
     }
-    return false;
+    // They come on top, or the shares of a search would not add up.
+    effort.startOver();
+    return found;
   }
 
+  /** Of all shares together. */
   private long initialisations() {
-    if (!runs.freshClasses().resets()) {
-      return INITIALISATIONS;
-    }
-    long share = job.maxExecutions() > 0 ? job.maxExecutions() / 10 : RESET_INITIALISATIONS;
-    return Math.max(INITIALISATIONS, Math.min(RESET_INITIALISATIONS, share));
+    long most = runs.freshClasses().resets() ? RESET_INITIALISATIONS : INITIALISATIONS;
+    long asked = job.maxExecutions() * job.share().count();
+    return asked == 0 ? most : Math.min(most, 1 + asked / 10);
   }
 
   private void tryResetting(Settings fresh) {

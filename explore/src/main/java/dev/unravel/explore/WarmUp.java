@@ -30,7 +30,7 @@ final class WarmUp {
   record Result(
       Settings settings, int executions, Outcome.Fail failure, boolean racesToInitialise) {}
 
-  static Result run(Runs runs, Settings settings, long maxExecutions) {
+  static Result run(Runs runs, Settings settings) {
     Settings fresh = settings.withIsolation(Isolation.LOADER, 0);
     runs.program().renew();
     Outcome first = runs.once(new NoPreemption(), fresh, null, true);
@@ -42,8 +42,7 @@ final class WarmUp {
       return new Result(settings.withIsolation(settings.isolation(), 0), 1, null, races);
     }
     long before = runs.fingerprint();
-    int most = maxExecutions > 0 ? (int) Math.min(MOST, maxExecutions - 1) : MOST;
-    for (int i = 1; i <= most; i++) {
+    for (int i = 1; i <= MOST; i++) {
       Outcome outcome = runs.once(new NoPreemption(), fresh, null, true);
       long now = runs.fingerprint();
       if (outcome instanceof Outcome.Pass && now == before) {
@@ -52,9 +51,9 @@ final class WarmUp {
       before = now;
     }
     if (settings.isolation() == Isolation.SAME) {
-      return new Result(settings.withIsolation(Isolation.SAME, most), most + 1, null, races);
+      return new Result(settings.withIsolation(Isolation.SAME, MOST), MOST + 1, null, races);
     }
     int tries = runs.freshClasses().tryResetting(fresh);
-    return new Result(fresh, most + 1 + tries, null, races);
+    return new Result(fresh, MOST + 1 + tries, null, races);
   }
 }

@@ -23,7 +23,7 @@ import java.util.List;
 /** Two threads add to one ArrayList. */
 public final class Sample07ArrayListAdd {
   public static void main(String[] args) throws InterruptedException {
-    List<String> names = new ArrayList<>();
+    List<String> names = new ArrayList<>(4);
     Thread first = new Thread(() -> names.add("ada"));
     Thread second = new Thread(() -> names.add("grace"));
     first.start();
