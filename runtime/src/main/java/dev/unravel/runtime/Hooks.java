@@ -144,9 +144,6 @@ public final class Hooks {
 
   /** An object of such a class was made: its maker is the first to touch it. */
   public static void createdJdk(Object object) {
-    if (Scheduler.threadCount == 1) {
-      return;
-    }
     ControlledThread c = insideJdk();
     if (c != null) {
       SharedJdkObjects.created(c, object);

@@ -3,13 +3,11 @@ package dev.unravel.runtime;
 /**
  * Which of the JDK's own objects (collections, string builders, streams) more than one thread may
  * touch. Most of them never leave their thread, and a point at each of their field accesses would
- * bury the ones that matter. What was there before the second thread may have been given to any
- * that came later; an object made afterwards belongs to its maker until somebody else comes along.
- * Arrays are made without anybody telling: one that is not known goes with the object that its
- * thread has looked at last, which is where it came from.
- *
- * <p>As long as there is one thread nobody asks: a program may make millions of strings before it
- * starts another.
+ * bury the ones that matter. What the execution made before its second thread may have been given
+ * to any that came later ({@link EarlyObjects}); any other object belongs to its maker, or to the
+ * first who touches it, until somebody else comes along. Arrays are made without anybody telling:
+ * one that is not known goes with the object that its thread has looked at last, which is where it
+ * came from.
  */
 final class SharedJdkObjects {
   private static final int INITIAL = 256;
@@ -23,6 +21,7 @@ final class SharedJdkObjects {
   private SharedJdkObjects() {}
 
   static void clear() {
+    EarlyObjects.clear();
     if (used == 0) {
       return;
     }
@@ -37,17 +36,21 @@ final class SharedJdkObjects {
 
   /** A thread has made an object. */
   static void created(ControlledThread c, Object object) {
-    if (objects[slot(object)] == null) {
+    if (Scheduler.threadCount == 1) {
+      EarlyObjects.add(object);
+    } else if (objects[slot(object)] == null) {
       put(object, c.id);
     }
   }
 
   /** Notes an access and says whether it is a point. */
   static boolean touch(ControlledThread c, Object object, boolean isArray) {
+    // Before the slot is looked for, which gives the object a hash.
+    boolean early = !isArray && EarlyObjects.contains(object);
     int i = slot(object);
     boolean shared;
     if (objects[i] == null) {
-      shared = !isArray || c.lastWasShared;
+      shared = early || isArray && c.lastWasShared;
       put(object, shared ? SHARED : c.id);
     } else {
       shared = owners[i] != c.id;
