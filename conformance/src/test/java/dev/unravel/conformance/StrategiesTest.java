@@ -52,7 +52,9 @@ class StrategiesTest {
           EngineEnumerator.Result result = everySchedule(program, "exhaustive");
           // The same order of conflicting operations must mean the same outcome.
           boolean seesMore = SEE_MORE.contains(simpleName(program.name()));
-          assertThat(result.doubtfulOrders() > 0).as("doubtful orders").isEqualTo(seesMore);
+          assertThat(result.doubtfulOrders() > 0)
+              .as("doubtful orders of %s", program.name())
+              .isEqualTo(seesMore);
         });
   }
 
