@@ -26,18 +26,21 @@ class StrategiesTest {
 
   /**
    * These see something that is no action of any thread: whether another is blocked at the moment,
-   * or a field through an updater, which names no object.
+   * a field through an updater, which names no object, or what a call into java.util.concurrent
+   * does after it has called back.
    */
   private static final Set<String> SEE_MORE =
       Set.of(
           "AnyOfTakesTheFirst",
           "BlockerIsVisible",
           "FieldUpdaterMeetsPlainCode",
+          "FutureTaskCancelOrRun",
           "ReaderHoldsOffAWriter",
           "ScheduledTaskOrItsCancel",
           "StateOfAParkedThread",
           "StateOfASleepingThread",
           "StateOfAThreadAtAMonitor",
+          "StateOfAVirtualThread",
           "StateOfAWaitingThread");
 
   @AfterAll
