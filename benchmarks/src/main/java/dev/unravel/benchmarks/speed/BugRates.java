@@ -21,8 +21,8 @@ public final class BugRates {
     Table.head(
         "Executions a second of real programs",
         """
-        `find` for twenty seconds, isolation auto: the best second after five, or the average when the search
-        finds a failure before. In parentheses: for each second of processor time.""",
+        A search of twenty seconds that goes on when it has found the bug, isolation auto: the best second
+        after five. In parentheses: for each second of processor time.""",
         "program",
         "JDK",
         "strategy",
@@ -31,7 +31,7 @@ public final class BugRates {
       for (Jdk jdk : InstalledJdks.find()) {
         for (String strategy : SearchRates.strategies()) {
           Workload workload = workload(folder, bug, jdk).withStrategy(strategy);
-          Job job = Job.find(workload.target(), workload.settings(), 0, MILLIS);
+          Job job = Job.enumerate(workload.target(), workload.settings(), 0, MILLIS);
           Table.row(bug, jdk.version(), strategy, Rate.of(workload, job));
         }
       }
