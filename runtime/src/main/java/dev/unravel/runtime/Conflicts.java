@@ -172,7 +172,7 @@ final class Conflicts {
     order += event;
     if (v.writer >= 0 && v.writer != t.id) {
       if (synchronises || !VectorClocks.knows(t, v.writer, v.writeTime)) {
-        SitePairs.add(v.writeSite, t.site);
+        v.conflict(v.writeSite, t.site);
       }
     }
     int time = VectorClocks.time(t);
@@ -190,9 +190,9 @@ final class Conflicts {
   private static void change(ControlledThread t, Variable v, boolean synchronises) {
     long event = event(t, v.writeOrder + v.readOrder);
     order += event;
-    clash(t, v.writer, v.writeTime, v.writeSite, synchronises);
-    clash(t, v.reader, v.readTime, v.readSite, synchronises);
-    clash(t, v.otherReader, v.otherReadTime, v.otherReadSite, synchronises);
+    clash(t, v, v.writer, v.writeTime, v.writeSite, synchronises);
+    clash(t, v, v.reader, v.readTime, v.readSite, synchronises);
+    clash(t, v, v.otherReader, v.otherReadTime, v.otherReadSite, synchronises);
     v.writeOrder = event;
     v.readOrder = 0;
     v.writer = t.id;
@@ -203,9 +203,9 @@ final class Conflicts {
   }
 
   private static void clash(
-      ControlledThread t, int other, int time, int site, boolean synchronises) {
+      ControlledThread t, Variable v, int other, int time, int site, boolean synchronises) {
     if (other >= 0 && other != t.id && (synchronises || !VectorClocks.knows(t, other, time))) {
-      SitePairs.add(site, t.site);
+      v.conflict(site, t.site);
     }
   }
 

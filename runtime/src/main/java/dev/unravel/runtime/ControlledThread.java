@@ -2,6 +2,7 @@ package dev.unravel.runtime;
 
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
+import java.util.Arrays;
 
 /** A thread of the target as the scheduler sees it. Lives for one execution. */
 public final class ControlledThread {
@@ -50,6 +51,11 @@ public final class ControlledThread {
 
   /** The monitor it is blocked on or waits at. */
   ShadowMonitor monitor;
+
+  /** Who joins it, or did until their time was up. */
+  private ControlledThread[] joiners;
+
+  private int joinerCount;
 
   /** The thread it joins. */
   ControlledThread joining;
@@ -131,6 +137,28 @@ public final class ControlledThread {
     this.parent = parent;
     this.daemon = thread.isDaemon();
     this.childNumber = parent == null ? 0 : ++parent.children;
+  }
+
+  void addJoiner(ControlledThread t) {
+    if (joinerCount > 0 && joiners[joinerCount - 1] == t) {
+      return;
+    }
+    if (joiners == null) {
+      joiners = new ControlledThread[1];
+    } else if (joinerCount == joiners.length) {
+      joiners = Arrays.copyOf(joiners, joinerCount * 2);
+    }
+    joiners[joinerCount++] = t;
+  }
+
+  /** It has ended: whoever still waits for that goes on. */
+  void wakeJoiners() {
+    for (int i = 0; i < joinerCount; i++) {
+      ControlledThread joiner = joiners[i];
+      if (joiner.state == State.JOINING && joiner.joining == this) {
+        Scheduler.wake(joiner);
+      }
+    }
   }
 
   /** Number in order of creation; main is 0. */

@@ -142,12 +142,7 @@ final class Scheduler {
     mark(t, Operation.END, Sites.END, null);
     t.state = ControlledThread.State.ENDED;
     enabled.remove(t);
-    for (int i = 0; i < threadCount; i++) {
-      ControlledThread joiner = threads[i];
-      if (joiner.state == ControlledThread.State.JOINING && joiner.joining == t) {
-        wake(joiner);
-      }
-    }
+    t.wakeJoiners();
     Monitors.notifyOfEnd(t);
     boolean failed = outcome != null;
     if (failed || !t.daemon && --users == 0 && !startShutdownHooks()) {

@@ -47,6 +47,7 @@ final class Threads {
     Scheduler.announce(c, Operation.JOIN, Sites.JOIN, t.thread);
     if (t.state != ControlledThread.State.ENDED) {
       c.joining = t;
+      t.addJoiner(c);
       Scheduler.block(
           c,
           ControlledThread.State.JOINING,
