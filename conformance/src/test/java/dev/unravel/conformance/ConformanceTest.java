@@ -22,7 +22,7 @@ class ConformanceTest {
   private static final Workers WORKERS = new Workers();
 
   /** More than any program needs for all its schedules, but those that say they are large. */
-  private static final long ALL = 60_000;
+  private static final long ALL = 100_000;
 
   private static final long MANY = 10_000;
 
