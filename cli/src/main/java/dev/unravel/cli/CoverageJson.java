@@ -31,7 +31,8 @@ final class CoverageJson {
     if (coverage.distinctOrders() > 0) {
       json.field(exact ? "orders" : "ordersAtMost", coverage.distinctOrders());
     }
-    json.field("conflictSites", coverage.conflictSites()).name("executions").beginObject();
+    json.field("conflictSites", coverage.conflictSites());
+    json.field("races", Long.toHexString(coverage.races())).name("executions").beginObject();
     coverage.executions().forEach(json::field);
     json.endObject().endObject();
   }

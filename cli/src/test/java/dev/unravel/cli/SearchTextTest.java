@@ -61,7 +61,7 @@ class SearchTextTest {
 
   private static Coverage coverage(long orders, int preemptions) {
     return new Coverage(
-        orders, new long[0], 14, preemptions, false, Map.of("pct", 1_500L, "pos", 499L));
+        orders, new long[0], 14, 0, preemptions, false, Map.of("pct", 1_500L, "pos", 499L));
   }
 
   private static SearchText text(

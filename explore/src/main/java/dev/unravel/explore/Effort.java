@@ -2,12 +2,14 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.runtime.Execution;
+import dev.unravel.trace.PointLevel;
 import java.util.HashMap;
 import java.util.Map;
 
 /** What a job has done so far. */
 final class Effort {
   private final Reporter reporter;
+  private final PointLevel level;
   private final DistinctOrders orders = new DistinctOrders();
   private final Map<String, long[]> byStrategy = new HashMap<>();
   private long executions;
@@ -15,8 +17,9 @@ final class Effort {
   private int preemptions = -1;
   private boolean everySchedule;
 
-  Effort(Reporter reporter) {
+  Effort(Reporter reporter, PointLevel level) {
     this.reporter = reporter;
+    this.level = level;
   }
 
   /** Executions that no strategy of the search made: to warm up, to confirm. */
@@ -61,6 +64,7 @@ final class Effort {
         orders.count(),
         orders.hashes(Coverage.MOST_ORDERS),
         Execution.conflictSites(),
+        level == PointLevel.RACES ? Execution.races() : 0,
         preemptions,
         everySchedule,
         counts);

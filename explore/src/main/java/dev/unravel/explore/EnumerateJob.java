@@ -42,7 +42,7 @@ final class EnumerateJob {
       runs.freshClasses().tryResetting(settings);
     }
     SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed(), job.share());
-    Effort effort = new Effort(reporter);
+    Effort effort = new Effort(reporter, settings.points());
     reporter.phase("enumerating");
     while (strategy.hasNext() && !spent(effort.executions())) {
       if (Runs.renewsEachTime(settings)) {

@@ -30,7 +30,7 @@ final class FindJob {
     this.job = job;
     this.runs = runs;
     this.reporter = reporter;
-    this.effort = new Effort(reporter);
+    this.effort = new Effort(reporter, job.settings().points());
   }
 
   void run() {

@@ -26,7 +26,7 @@ record Tried(
 
   /** What is known about a worker that did not come to send its result. */
   static Tried of(Message.Progress last) {
-    Coverage known = new Coverage(last.distinctOrders(), new long[0], 0, -1, false, Map.of());
+    Coverage known = new Coverage(last.distinctOrders(), new long[0], 0, 0, -1, false, Map.of());
     return new Tried(last.executions(), last.millis(), known, true, Optional.empty());
   }
 

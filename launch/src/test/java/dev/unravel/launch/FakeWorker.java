@@ -82,7 +82,7 @@ public final class FakeWorker {
             count,
             10,
             Optional.empty(),
-            new Coverage(count, pieces, 3, -1, true, Map.of("random", (long) count))));
+            new Coverage(count, pieces, 3, 0, -1, true, Map.of("random", (long) count))));
   }
 
   private void found(Job job) throws IOException {

@@ -35,7 +35,7 @@ class TriedTest {
   }
 
   private static Tried done(long... orders) {
-    Coverage coverage = new Coverage(orders.length, orders, 1, -1, false, Map.of());
+    Coverage coverage = new Coverage(orders.length, orders, 1, 0, -1, false, Map.of());
     return Tried.of(new Message.Done(orders.length, 20, Optional.empty(), coverage));
   }
 }

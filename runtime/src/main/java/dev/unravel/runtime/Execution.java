@@ -144,6 +144,11 @@ public final class Execution {
     return Sites.conflicts();
   }
 
+  /** The same in any JVM that has seen the same plain accesses race. */
+  public static long races() {
+    return Sites.racesHash();
+  }
+
   /**
    * How many kinds of choices have come up by learning where threads race. A systematic search has
    * to start over when there are more than before.

@@ -123,6 +123,20 @@ public final class Sites {
     races = 0;
   }
 
+  /**
+   * A hash of the plain accesses among them, made of what they are called, not of their numbers.
+   */
+  static synchronized long racesHash() {
+    long sum = 0;
+    for (int i = 0; i < count; i++) {
+      if (flags[i] == (PLAIN | CONFLICT)) {
+        long hash = sites[i].hashCode() * 0x9E3779B97F4A7C15L;
+        sum += hash ^ hash >>> 32;
+      }
+    }
+    return sum;
+  }
+
   /** How many of these are plain accesses. */
   static int races() {
     return races;

@@ -15,6 +15,7 @@ import java.util.stream.LongStream;
  * @param orders a hash of each of these orders, so that several workers' can be united; empty when
  *     there are too many to send
  * @param conflictSites code sites at which threads were seen to conflict
+ * @param races a hash of the places where plain accesses were seen to race
  * @param preemptions every schedule with at most so many preemptions was run; -1 for none
  * @param everySchedule whether there is no other schedule
  * @param executions by the strategy that made them
@@ -23,6 +24,7 @@ public record Coverage(
     long distinctOrders,
     long[] orders,
     int conflictSites,
+    long races,
     int preemptions,
     boolean everySchedule,
     Map<String, Long> executions) {
@@ -30,7 +32,7 @@ public record Coverage(
   /** More hashes than this are not sent. */
   public static final int MOST_ORDERS = 1 << 17;
 
-  public static final Coverage NONE = new Coverage(0, new long[0], 0, -1, false, Map.of());
+  public static final Coverage NONE = new Coverage(0, new long[0], 0, 0, -1, false, Map.of());
 
   public Coverage {
     executions = Collections.unmodifiableMap(new TreeMap<>(executions));
@@ -54,8 +56,10 @@ public record Coverage(
         count,
         union,
         Math.max(conflictSites, other.conflictSites),
-        Math.min(preemptions, other.preemptions),
-        everySchedule && other.everySchedule,
+        races,
+        // Who has seen other races had other choices: something may be in neither part.
+        races == other.races ? Math.min(preemptions, other.preemptions) : -1,
+        races == other.races && everySchedule && other.everySchedule,
         sum);
   }
 
@@ -65,6 +69,7 @@ public record Coverage(
         && distinctOrders == that.distinctOrders
         && Arrays.equals(orders, that.orders)
         && conflictSites == that.conflictSites
+        && races == that.races
         && preemptions == that.preemptions
         && everySchedule == that.everySchedule
         && executions.equals(that.executions);

@@ -98,7 +98,7 @@ final class MessageCodec {
     for (long order : coverage.orders()) {
       out.zigzag(order);
     }
-    out.zigzag(coverage.conflictSites()).zigzag(coverage.preemptions());
+    out.zigzag(coverage.conflictSites()).zigzag(coverage.races()).zigzag(coverage.preemptions());
     out.flag(coverage.everySchedule()).varInt(coverage.executions().size());
     coverage.executions().forEach((name, count) -> out.string(name).zigzag(count));
   }
@@ -110,6 +110,7 @@ final class MessageCodec {
       orders[i] = in.zigzag();
     }
     int sites = (int) in.zigzag();
+    long races = in.zigzag();
     int preemptions = (int) in.zigzag();
     boolean every = in.flag();
     int count = in.count(2);
@@ -117,6 +118,6 @@ final class MessageCodec {
     for (int i = 0; i < count; i++) {
       executions.put(in.string(), in.zigzag());
     }
-    return new Coverage(distinct, orders, sites, preemptions, every, executions);
+    return new Coverage(distinct, orders, sites, races, preemptions, every, executions);
   }
 }

@@ -66,7 +66,7 @@ class ChannelTest {
                 7,
                 8,
                 Optional.empty(),
-                new Coverage(2, new long[] {5, -6}, 3, 1, true, Map.of("pct", 7L))),
+                new Coverage(2, new long[] {5, -6}, 3, 9, 1, true, Map.of("pct", 7L))),
             new Message.Failed("no class", "stack", true));
     try (Channel worker = Channel.connect(server.getLocalPort(), TOKEN);
         Channel controller = Channel.accept(server.accept(), TOKEN).orElseThrow()) {

@@ -34,8 +34,9 @@ class ShareTest {
 
   @Test
   void coverageIsUnitedByOrder() {
-    Coverage one = new Coverage(2, new long[] {1, 2}, 3, 1, false, Map.of("pct", 4L));
-    Coverage other = new Coverage(2, new long[] {2, 5}, 6, 2, true, Map.of("pct", 1L, "pos", 7L));
+    Coverage one = new Coverage(2, new long[] {1, 2}, 3, 8, 1, false, Map.of("pct", 4L));
+    Coverage other =
+        new Coverage(2, new long[] {2, 5}, 6, 8, 2, true, Map.of("pct", 1L, "pos", 7L));
     Coverage both = one.and(other);
     assertThat(both.distinctOrders()).isEqualTo(3);
     assertThat(both.conflictSites()).isEqualTo(6);
@@ -45,9 +46,18 @@ class ShareTest {
   }
 
   @Test
+  void whoHasSeenOtherRacesHadOtherChoices() {
+    Coverage one = new Coverage(1, new long[] {1}, 3, 8, 2, true, Map.of("preemption", 4L));
+    Coverage other = new Coverage(1, new long[] {2}, 3, 9, 2, true, Map.of("preemption", 4L));
+    assertThat(one.and(one).everySchedule()).isTrue();
+    assertThat(one.and(other).everySchedule()).isFalse();
+    assertThat(one.and(other).preemptions()).isEqualTo(-1);
+  }
+
+  @Test
   void whatWasTooMuchToCountStaysUncounted() {
-    Coverage tooMany = new Coverage(0, new long[0], 0, -1, false, Map.of("pct", 4L));
-    Coverage few = new Coverage(2, new long[] {1, 2}, 0, -1, false, Map.of("pct", 4L));
+    Coverage tooMany = new Coverage(0, new long[0], 0, 0, -1, false, Map.of("pct", 4L));
+    Coverage few = new Coverage(2, new long[] {1, 2}, 0, 0, -1, false, Map.of("pct", 4L));
     assertThat(tooMany.and(few).distinctOrders()).isZero();
   }
 }
