@@ -26,11 +26,7 @@ class DeterminismTest {
   }
 
   static Stream<Arguments> programsAndConfigurations() {
-    return Programs.mainClassesIn("determinism").stream()
-        .flatMap(
-            program ->
-                EngineConfiguration.available().stream()
-                    .map(configuration -> Arguments.of(program, configuration)));
+    return EngineConfiguration.each(Programs.mainClassesIn("determinism"));
   }
 
   @ParameterizedTest

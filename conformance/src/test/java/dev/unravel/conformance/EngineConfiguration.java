@@ -9,6 +9,7 @@ import dev.unravel.launch.WorkerSetup;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.Arguments;
 
 /**
  * One way to run the engine.
@@ -25,6 +26,14 @@ record EngineConfiguration(Jdk jdk, Backend backend) {
     return Stream.of(oldestOnOsThreads(), newestOnContinuations(), newestOnOsThreads())
         .flatMap(Optional::stream)
         .toList();
+  }
+
+  /** Every program with every configuration, for tests that take the two. */
+  static Stream<Arguments> each(List<?> programs) {
+    return programs.stream()
+        .flatMap(
+            program ->
+                available().stream().map(configuration -> Arguments.of(program, configuration)));
   }
 
   static Optional<EngineConfiguration> oldestOnOsThreads() {

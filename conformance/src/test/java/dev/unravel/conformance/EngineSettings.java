@@ -36,16 +36,6 @@ final class EngineSettings {
 
   /** Calls an execution a livelock early. */
   static Settings withFewActions(Settings settings) {
-    return new Settings(
-        settings.seed(),
-        settings.strategy(),
-        settings.points(),
-        settings.isolation(),
-        settings.warmUps(),
-        settings.timeOrigin(),
-        settings.patienceMillis(),
-        settings.spuriousWakeUps(),
-        settings.insideConcurrent(),
-        FEW_ACTIONS);
+    return settings.withMaxActions(FEW_ACTIONS);
   }
 }

@@ -43,11 +43,7 @@ class ReplayTest {
   }
 
   static Stream<Arguments> programsAndConfigurations() {
-    return FAILING.stream()
-        .flatMap(
-            program ->
-                EngineConfiguration.available().stream()
-                    .map(configuration -> Arguments.of(program, configuration)));
+    return EngineConfiguration.each(FAILING);
   }
 
   @ParameterizedTest

@@ -25,11 +25,7 @@ class StaticResetTest {
   @TempDir private Path folder;
 
   static Stream<Arguments> programsAndConfigurations() {
-    return Programs.mainClassesIn("statics").stream()
-        .flatMap(
-            program ->
-                EngineConfiguration.available().stream()
-                    .map(configuration -> Arguments.of(program, configuration)));
+    return EngineConfiguration.each(Programs.mainClassesIn("statics"));
   }
 
   @ParameterizedTest

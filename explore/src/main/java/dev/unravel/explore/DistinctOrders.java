@@ -1,14 +1,13 @@
 package dev.unravel.explore;
 
-import java.util.Arrays;
+import dev.unravel.runtime.LongSet;
 
 /** The orders of conflicting operations that were tried so far, by hash. */
 final class DistinctOrders {
   /** Where counting stops: a table of 16 MB. */
-  private static final int MOST = 1 << 21;
+  private static final int MOST = 1 << 20;
 
-  private long[] table = new long[1 << 10];
-  private int count;
+  private LongSet hashes = new LongSet();
   private boolean full;
 
   /** Returns whether there was none like it before, as far as that is known. */
@@ -16,51 +15,21 @@ final class DistinctOrders {
     if (full) {
       return true;
     }
-    long key = hash == 0 ? 1 : hash;
-    int i = slot(table, key);
-    if (table[i] == key) {
-      return false;
+    boolean isNew = hashes.add(hash);
+    if (hashes.size() >= MOST) {
+      full = true;
+      hashes = new LongSet();
     }
-    table[i] = key;
-    if (++count * 2 > table.length) {
-      grow();
-    }
-    return true;
+    return isNew;
   }
 
   /** All of them, or none when there are more than that. */
   long[] hashes(int most) {
-    return full || count > most
-        ? new long[0]
-        : Arrays.stream(table).filter(key -> key != 0).toArray();
+    return full || hashes.size() > most ? new long[0] : hashes.toArray();
   }
 
   /** The number, or 0 when there were too many to count. */
   long count() {
-    return full ? 0 : count;
-  }
-
-  private void grow() {
-    if (table.length >= MOST) {
-      full = true;
-      table = new long[0];
-      return;
-    }
-    long[] larger = new long[table.length * 2];
-    for (long key : table) {
-      if (key != 0) {
-        larger[slot(larger, key)] = key;
-      }
-    }
-    table = larger;
-  }
-
-  private static int slot(long[] in, long key) {
-    int mask = in.length - 1;
-    int i = (int) ((key * 0x9E3779B97F4A7C15L) >>> 32) & mask;
-    while (in[i] != 0 && in[i] != key) {
-      i = (i + 1) & mask;
-    }
-    return i;
+    return full ? 0 : hashes.size();
   }
 }

@@ -3,7 +3,6 @@ package dev.unravel.launch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.unravel.explore.wire.Message;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
@@ -22,9 +21,7 @@ class DividedSearchTest {
 
   @TempDir Path folder;
 
-  private final List<String> notes = new ArrayList<>();
-  private final List<String> outputs = new ArrayList<>();
-  private final List<Long> progress = new ArrayList<>();
+  private final Heard heard = new Heard();
 
   @AfterEach
   void noWorkerIsLeft() {
@@ -75,7 +72,7 @@ class DividedSearchTest {
   void notesOfSeveralWorkersAreToldOnce() {
     search("Tells", Settings.defaults(), 600, Share.WHOLE, 3);
 
-    assertThat(notes).containsExactly("a note");
+    assertThat(heard.notes).containsExactly("a note");
   }
 
   @Test
@@ -83,7 +80,7 @@ class DividedSearchTest {
     SearchResult result = search("FailsInShareOne", Settings.defaults(), 0, Share.WHOLE, 3);
 
     assertThat(result.found()).isPresent();
-    assertThat(outputs).containsExactly("from the target\n");
+    assertThat(heard.outputs).containsExactly("from the target\n");
   }
 
   @Test
@@ -91,7 +88,7 @@ class DividedSearchTest {
     SearchResult result = search("FailsInShareOne", Settings.defaults(), 0, Share.WHOLE, 2);
 
     assertThat(result.executions()).isEqualTo(120);
-    assertThat(progress).contains(110L);
+    assertThat(heard.progress).contains(110L);
   }
 
   @Test
@@ -138,24 +135,6 @@ class DividedSearchTest {
             false,
             share,
             jobs);
-    return Search.run(
-        FakeSetup.current(),
-        request,
-        new RunListener() {
-          @Override
-          public void note(String text) {
-            notes.add(text);
-          }
-
-          @Override
-          public void output(Message.Output output) {
-            outputs.add(new String(output.bytes()));
-          }
-
-          @Override
-          public void progress(Message.Progress now) {
-            progress.add(now.executions());
-          }
-        });
+    return Search.run(FakeSetup.current(), request, heard);
   }
 }

@@ -3,23 +3,19 @@ package dev.unravel.launch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.unravel.explore.wire.Message;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.TraceFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SearchTest {
   @TempDir Path folder;
 
-  private final List<String> notes = new ArrayList<>();
-  private final List<String> outputs = new ArrayList<>();
+  private final Heard heard = new Heard();
 
   @Test
   void aFailingTraceIsKeptInTheFolderAndConfirmed() throws IOException {
@@ -36,7 +32,7 @@ class SearchTest {
   void theOutputOfTheFailingRunIsShownOnce() {
     search("Fails", Settings.defaults());
 
-    assertThat(outputs).containsExactly("from the target\n");
+    assertThat(heard.outputs).containsExactly("from the target\n");
   }
 
   @Test
@@ -68,7 +64,10 @@ class SearchTest {
 
     assertThat(result.found().orElseThrow().trace().settings().isolation())
         .isEqualTo(Isolation.LOADER);
-    assertThat(notes).singleElement().asString().contains("lock Account#1", "a new class loader");
+    assertThat(heard.notes)
+        .singleElement()
+        .asString()
+        .contains("lock Account#1", "a new class loader");
     try (var files = Files.list(folder)) {
       assertThat(files).hasSize(1);
     }
@@ -111,19 +110,6 @@ class SearchTest {
     SearchRequest request =
         new SearchRequest(
             FakeTraces.target(mainClass), settings, 10, 60_000, 10_000, folder, false);
-    return Search.run(
-        FakeSetup.current(),
-        request,
-        new RunListener() {
-          @Override
-          public void note(String text) {
-            notes.add(text);
-          }
-
-          @Override
-          public void output(Message.Output output) {
-            outputs.add(new String(output.bytes()));
-          }
-        });
+    return Search.run(FakeSetup.current(), request, heard);
   }
 }

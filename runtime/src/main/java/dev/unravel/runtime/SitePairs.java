@@ -9,7 +9,7 @@ import java.util.Arrays;
 public final class SitePairs {
   private static final int MOST = 1 << 14;
 
-  private static long[] table = new long[256];
+  private static final LongSet keys = new LongSet();
   private static int[] first = new int[64];
   private static int[] second = new int[64];
   private static int count;
@@ -32,16 +32,14 @@ public final class SitePairs {
   }
 
   static void clear() {
-    Blank.fill(table);
+    keys.clear();
     count = 0;
   }
 
   /** Two actions at these sites conflicted. */
   static void add(int one, int other) {
     long key = one < other ? (long) one << 32 | other : (long) other << 32 | one;
-    // Site 0 is no place in the code, so no key is 0.
-    int i = slot(table, key);
-    if (table[i] != 0) {
+    if (keys.contains(key)) {
       return;
     }
     Sites.markConflict(one);
@@ -49,34 +47,13 @@ public final class SitePairs {
     if (count == MOST) {
       return;
     }
-    table[i] = key;
+    keys.add(key);
     if (count == first.length) {
       first = Arrays.copyOf(first, count * 2);
       second = Arrays.copyOf(second, count * 2);
     }
     first[count] = one;
     second[count] = other;
-    if (++count * 2 > table.length) {
-      grow();
-    }
-  }
-
-  private static void grow() {
-    long[] larger = new long[table.length * 2];
-    for (long key : table) {
-      if (key != 0) {
-        larger[slot(larger, key)] = key;
-      }
-    }
-    table = larger;
-  }
-
-  private static int slot(long[] in, long key) {
-    int mask = in.length - 1;
-    int i = (int) ((key * 0x9E3779B97F4A7C15L) >>> 40) & mask;
-    while (in[i] != 0 && in[i] != key) {
-      i = (i + 1) & mask;
-    }
-    return i;
+    count++;
   }
 }

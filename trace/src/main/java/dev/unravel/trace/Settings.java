@@ -86,6 +86,20 @@ public record Settings(
         maxActions);
   }
 
+  public Settings withMaxActions(long value) {
+    return new Settings(
+        seed,
+        strategy,
+        points,
+        isolation,
+        warmUps,
+        timeOrigin,
+        patienceMillis,
+        spuriousWakeUps,
+        insideConcurrent,
+        value);
+  }
+
   public Settings withIsolation(Isolation value, int warmUpCount) {
     return new Settings(
         seed,

@@ -61,16 +61,6 @@ public final class Growth {
 
   /** A million actions are the limit otherwise, beyond which executions are scheduled fairly. */
   private static Settings withoutLimit(Settings settings) {
-    return new Settings(
-        settings.seed(),
-        settings.strategy(),
-        settings.points(),
-        settings.isolation(),
-        settings.warmUps(),
-        settings.timeOrigin(),
-        settings.patienceMillis(),
-        settings.spuriousWakeUps(),
-        settings.insideConcurrent(),
-        10 * settings.maxActions());
+    return settings.withMaxActions(10 * settings.maxActions());
   }
 }

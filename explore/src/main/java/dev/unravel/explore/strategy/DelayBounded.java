@@ -1,6 +1,5 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.Blank;
 import dev.unravel.runtime.ControlledThread;
@@ -13,15 +12,15 @@ import java.util.Arrays;
  * number of threads, which makes it the systematic search for programs with many.
  *
  * <p>Deviations: the line is ordered by last delay, then by age; a thread that waits for a timeout
- * stands behind those who do not.
+ * stands behind those who do not; at one choice there is at most one delay, so that with three
+ * threads or more it does not come to every schedule.
  */
-public final class DelayBounded implements SearchStrategy {
-  private final Deviations deviations;
+public final class DelayBounded extends DeviationSearch {
   private int[] delayedAt = new int[16];
   private int delays;
 
   public DelayBounded(Share share) {
-    deviations = new Deviations(share);
+    super(share, 1);
   }
 
   @Override
@@ -30,20 +29,10 @@ public final class DelayBounded implements SearchStrategy {
   }
 
   @Override
-  public boolean hasNext() {
-    return deviations.hasNext();
-  }
-
-  @Override
   public void begin() {
-    deviations.begin();
+    super.begin();
     Blank.fill(delayedAt, 0);
     delays = 0;
-  }
-
-  /** Whether the next execution has one delay, at a place that had none before. */
-  boolean nextIsShallow() {
-    return deviations.nextIsFresh() && deviations.cost() <= 1;
   }
 
   @Override
@@ -87,21 +76,5 @@ public final class DelayBounded implements SearchStrategy {
     if (id >= delayedAt.length) {
       delayedAt = Arrays.copyOf(delayedAt, id * 2);
     }
-  }
-
-  @Override
-  public void executed(boolean newOrder) {
-    deviations.end();
-  }
-
-  @Override
-  public int pick(int bound) {
-    int alternative = deviations.advance();
-    if (alternative == 0 && deviations.isPast()) {
-      for (int i = 1; i < bound; i++) {
-        deviations.offer(i, 1, -i);
-      }
-    }
-    return Math.min(alternative, bound - 1);
   }
 }

@@ -1,6 +1,5 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.ControlledThread;
 
@@ -16,22 +15,16 @@ import dev.unravel.runtime.ControlledThread;
  * of the schedules with the same number of preemptions those go first that preempt at a new place
  * ({@link Deviations}).
  */
-public final class PreemptionBounded implements SearchStrategy {
+public final class PreemptionBounded extends DeviationSearch {
   private final NoPreemption byDefault = new NoPreemption();
-  private final Deviations deviations;
 
   public PreemptionBounded(Share share) {
-    deviations = new Deviations(share);
+    super(share, 0);
   }
 
   @Override
   public String name() {
     return "preemption";
-  }
-
-  @Override
-  public boolean hasNext() {
-    return deviations.hasNext();
   }
 
   @Override
@@ -44,16 +37,6 @@ public final class PreemptionBounded implements SearchStrategy {
     return deviations.isComplete()
         ? deviations.hasNext() ? deviations.cost() - 1 : Integer.MAX_VALUE
         : -1;
-  }
-
-  /** Whether the next execution has at most one preemption, at a place that had none before. */
-  boolean nextIsShallow() {
-    return deviations.nextIsFresh() && deviations.cost() <= 1;
-  }
-
-  @Override
-  public void begin() {
-    deviations.begin();
   }
 
   @Override
@@ -80,21 +63,5 @@ public final class PreemptionBounded implements SearchStrategy {
 
   private static long place(ControlledThread preempted, ControlledThread by) {
     return ((long) preempted.site() << 32) + ((long) preempted.id() << 16) + by.id();
-  }
-
-  @Override
-  public void executed(boolean newOrder) {
-    deviations.end();
-  }
-
-  @Override
-  public int pick(int bound) {
-    int alternative = deviations.advance();
-    if (alternative == 0 && deviations.isPast()) {
-      for (int i = 1; i < bound; i++) {
-        deviations.offer(i, 0, -i);
-      }
-    }
-    return Math.min(alternative, bound - 1);
   }
 }

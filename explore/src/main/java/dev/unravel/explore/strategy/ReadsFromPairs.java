@@ -1,5 +1,7 @@
 package dev.unravel.explore.strategy;
 
+import dev.unravel.runtime.LongSet;
+
 /** The pairs of write and read sites that executions have shown, and the combinations of them. */
 final class ReadsFromPairs {
   private static final int MOST = 1 << 16;
@@ -10,8 +12,7 @@ final class ReadsFromPairs {
   private int[] shownIn = new int[256];
   private int count;
 
-  private long[] combinations = new long[1024];
-  private int combinationCount;
+  private final LongSet combinations = new LongSet();
 
   private int execution;
   private long combination;
@@ -48,20 +49,8 @@ final class ReadsFromPairs {
    * Returns whether the execution has shown a pair or a combination of pairs for the first time.
    */
   boolean end() {
-    long key = combination == 0 ? 1 : combination;
-    int i = slot(combinations, key);
-    if (combinations[i] == 0 && combinationCount < MOST) {
-      combinations[i] = key;
-      isNew = true;
-      if (++combinationCount * 2 > combinations.length) {
-        long[] larger = new long[combinations.length * 2];
-        for (long each : combinations) {
-          if (each != 0) {
-            larger[slot(larger, each)] = each;
-          }
-        }
-        combinations = larger;
-      }
+    if (combinations.size() < MOST) {
+      isNew |= combinations.add(combination);
     }
     return isNew;
   }
