@@ -75,6 +75,7 @@ public final class Worker {
         case REPLAY -> new ReplayJob(job, runs[0], reporter).run();
         case RECORD -> new RecordJob(job, runs[0], reporter).run();
         case ENUMERATE -> new EnumerateJob(job, runs[0], reporter).run();
+        case EXPERIMENT -> throw new IllegalStateException("not yet");
       }
     } catch (UnusableTargetException unusable) {
       reporter.send(new Message.Failed(unusable.getMessage(), "", true));

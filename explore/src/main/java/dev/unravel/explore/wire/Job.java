@@ -31,7 +31,8 @@ public record Job(
     int times,
     boolean showOutput,
     long hangMillis,
-    Share share) {
+    Share share)
+    implements Request {
 
   /** How long a worker waits for the next action when nobody says otherwise. */
   public static final long HANG_MILLIS = 10_000;
@@ -45,7 +46,9 @@ public record Job(
     /** Run every schedule and count the outcomes. */
     ENUMERATE,
     /** Run one execution from a fresh state and record it, whatever comes of it. */
-    RECORD
+    RECORD,
+    /** Run whatever {@link Experiment experiments} follow. */
+    EXPERIMENT
   }
 
   /** A search for a failing schedule. */

@@ -1,7 +1,9 @@
 package dev.unravel.explore.wire;
 
+import dev.unravel.trace.Switch;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -60,6 +62,28 @@ public sealed interface Message {
    * @param divergence where it left the recorded execution, if it did
    */
   record Replayed(byte[] trace, long hash, Optional<Divergence> divergence) implements Message {}
+
+  /**
+   * An experiment's execution.
+   *
+   * @param trace what happened, as the trace file's bytes
+   * @param order the same for executions whose conflicting actions came in the same order
+   * @param switches its schedule as what it does besides taking turns
+   */
+  record Tried(byte[] trace, long order, List<Switch> switches) implements Message {
+    public Tried {
+      switches = List.copyOf(switches);
+    }
+  }
+
+  /**
+   * What a search among schedules with few preemptions came to.
+   *
+   * @param found the first that fails with less
+   * @param complete whether every schedule with fewer preemptions was run
+   * @param executions how many were run
+   */
+  record Sought(Optional<Tried> found, boolean complete, long executions) implements Message {}
 
   /**
    * The outcomes of all schedules.

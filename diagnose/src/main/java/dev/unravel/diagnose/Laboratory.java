@@ -1,0 +1,52 @@
+package dev.unravel.diagnose;
+
+import dev.unravel.explore.wire.Plan;
+import dev.unravel.trace.FailureSignature;
+import java.util.Optional;
+
+/**
+ * Runs a target under plans, one execution at a time. Every diagnosis is made of such experiments,
+ * and knows nothing else about how the target is run.
+ */
+public interface Laboratory {
+
+  /** Runs an execution. */
+  Attempt attempt(Plan plan);
+
+  /** Runs an execution and records every action of it. */
+  Attempt recorded(Plan plan);
+
+  /**
+   * Makes the last execution the one that guided plans refer to. At first that is the failing one
+   * that the laboratory was made for.
+   */
+  void keep();
+
+  /**
+   * Looks through all schedules with few preemptions.
+   *
+   * @param signature the failure to look for
+   * @param preemptions one with fewer preemptions is looked for
+   * @param switches one with as many preemptions and fewer switches will do, too
+   * @param maxExecutions executions after which to give up
+   * @param maxMillis milliseconds after which to give up
+   */
+  Sought seek(
+      FailureSignature signature,
+      int preemptions,
+      int switches,
+      long maxExecutions,
+      long maxMillis);
+
+  /** Executions so far. */
+  long executions();
+
+  /**
+   * What a look through all schedules came to.
+   *
+   * @param found the first that fails with less
+   * @param complete whether every schedule with fewer preemptions was run
+   * @param executions how many were run
+   */
+  record Sought(Optional<Attempt> found, boolean complete, long executions) {}
+}

@@ -1,0 +1,35 @@
+package dev.unravel.explore.wire;
+
+import dev.unravel.trace.FailureSignature;
+
+/** One step of a {@link Job.Kind#EXPERIMENT}, which goes on until it is told to end. */
+public sealed interface Experiment extends Request {
+
+  /**
+   * Runs one execution, and answers with {@link Message.Tried}.
+   *
+   * @param plan what the threads are to do
+   * @param recorded whether the answer holds every action
+   */
+  record Try(Plan plan, boolean recorded) implements Experiment {}
+
+  /** Makes the last execution the one that {@link Plan.Guided} refers to. No answer. */
+  record Keep() implements Experiment {}
+
+  /**
+   * Looks through all schedules with few preemptions for one that fails the same way, and answers
+   * with {@link Message.Sought}.
+   *
+   * @param signature the failure
+   * @param preemptions one with fewer preemptions is looked for
+   * @param switches one with as many preemptions and fewer switches will do, too
+   * @param maxExecutions executions after which it gives up
+   * @param maxMillis milliseconds after which it gives up
+   */
+  record Seek(
+      FailureSignature signature, int preemptions, int switches, long maxExecutions, long maxMillis)
+      implements Experiment {}
+
+  /** Ends the job. */
+  record End() implements Experiment {}
+}
