@@ -1,13 +1,9 @@
 package dev.unravel.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.unravel.benchmarks.shapes.Shape;
 import dev.unravel.benchmarks.shapes.Shapes;
-import dev.unravel.launch.AgentJar;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.LaunchException;
 import dev.unravel.trace.Settings;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,17 +34,9 @@ class ShapesTest {
   private static final List<String> COMPLAINTS = new ArrayList<>();
   private static ShapeWorker worker;
 
-  /** The jar is made when the agent's module is packaged, which a plain {@code mvn test} skips. */
   @BeforeAll
   static void startWorker() {
-    boolean built = true;
-    try {
-      AgentJar.locate();
-    } catch (LaunchException missing) {
-      built = false;
-    }
-    assumeTrue(built, "the agent's jar is built by mvn verify");
-    worker = new ShapeWorker(InstalledJdks.find().get(0), COMPLAINTS::add);
+    worker = TestWorker.start(COMPLAINTS::add);
   }
 
   @AfterAll

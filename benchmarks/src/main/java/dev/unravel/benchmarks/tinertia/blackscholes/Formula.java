@@ -9,8 +9,7 @@ final class Formula {
   static double price(Option option) {
     double deviation = option.volatility() * Math.sqrt(option.years());
     double drift = option.rate() + option.volatility() * option.volatility() / 2;
-    double d1 =
-        (Math.log(option.spot() / option.strike()) + drift * option.years()) / deviation;
+    double d1 = (Math.log(option.spot() / option.strike()) + drift * option.years()) / deviation;
     double d2 = d1 - deviation;
     double discounted = option.strike() * Math.exp(-option.rate() * option.years());
     return switch (option.kind()) {

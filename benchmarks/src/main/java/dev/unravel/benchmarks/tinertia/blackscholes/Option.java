@@ -10,8 +10,7 @@ package dev.unravel.benchmarks.tinertia.blackscholes;
  * @param years until it expires
  * @param kind whether it is a right to buy or to sell
  */
-record Option(
-    double spot, double strike, double rate, double volatility, double years, Kind kind) {
+record Option(double spot, double strike, double rate, double volatility, double years, Kind kind) {
 
   enum Kind {
     CALL,

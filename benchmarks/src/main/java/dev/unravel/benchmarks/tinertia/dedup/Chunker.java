@@ -3,9 +3,9 @@ package dev.unravel.benchmarks.tinertia.dedup;
 import java.util.function.Consumer;
 
 /**
- * Cuts a text where its content says so: where a hash of the last characters ends in zeros. So equal
- * passages are cut equally, wherever they are. The hash is a gear: each character shifts the ones
- * before it out at the top.
+ * Cuts a text where its content says so: where a hash of the last characters ends in zeros. So
+ * equal passages are cut equally, wherever they are. The hash is a gear: each character shifts the
+ * ones before it out at the top.
  */
 final class Chunker {
   private static final int SHORTEST = 4;

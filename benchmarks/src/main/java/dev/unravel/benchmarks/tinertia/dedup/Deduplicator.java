@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 
 /**
- * The middle of the pipeline: finds out whether a chunk is new, packs and stores it if so, and sends
- * on where it is stored.
+ * The middle of the pipeline: finds out whether a chunk is new, packs and stores it if so, and
+ * sends on where it is stored.
  *
  * <p>The bug: a new chunk is in the table, where others find it, before it is in the store. Whoever
  * comes in between takes its position from before it had one.

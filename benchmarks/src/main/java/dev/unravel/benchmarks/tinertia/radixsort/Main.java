@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Sorts numbers by their digits with several threads, in the manner of radix of SPLASH-2. The bug is
- * in {@link CountCell}: keys may be moved to the wrong places.
+ * Sorts numbers by their digits with several threads, in the manner of radix of SPLASH-2. The bug
+ * is in {@link CountCell}: keys may be moved to the wrong places.
  */
 public final class Main {
   private static final int THREADS = 4;

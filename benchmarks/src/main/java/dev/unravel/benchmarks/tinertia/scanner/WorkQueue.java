@@ -5,11 +5,11 @@ import java.util.Deque;
 import java.util.Optional;
 
 /**
- * What is still to be scanned. The work is over when there is nothing left and nobody is busy, since
- * whoever is busy may find more.
+ * What is still to be scanned. The work is over when there is nothing left and nobody is busy,
+ * since whoever is busy may find more.
  *
- * <p>The bug: to take something and to count as busy are two steps. In between, another thread finds
- * nothing left and nobody busy, and declares the work over.
+ * <p>The bug: to take something and to count as busy are two steps. In between, another thread
+ * finds nothing left and nobody busy, and declares the work over.
  */
 final class WorkQueue {
   private final Deque<Node> nodes = new ArrayDeque<>();

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * Which points serve as centres, and which centre serves each point. Starts with one centre; to open
- * another one has a price and saves the points near it their way. The cost is kept up to date by
- * subtracting what each new centre gains.
+ * Which points serve as centres, and which centre serves each point. Starts with one centre; to
+ * open another one has a price and saves the points near it their way. The cost is kept up to date
+ * by subtracting what each new centre gains.
  *
  * <p>The bug: the gain is worked out while reading, and the centre is opened while writing, but in
  * between there is no lock. Another centre opened then makes the gain smaller than what is booked.

@@ -10,8 +10,8 @@ import java.util.concurrent.Callable;
  * little higher and lower; what it differs by is transformed and sent. Meanwhile another thread
  * encodes the frame before, so this one waits, row by row, for what it needs.
  *
- * <p>The bug: it waits for the row of the same height, but what it looks for may be lower, in pixels
- * that belong to the next row.
+ * <p>The bug: it waits for the row of the same height, but what it looks for may be lower, in
+ * pixels that belong to the next row.
  */
 final class FrameEncoder implements Callable<List<Coded>> {
   private static final int SKIPPED = 16;

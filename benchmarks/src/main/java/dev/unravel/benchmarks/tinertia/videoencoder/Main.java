@@ -10,8 +10,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Encodes a clip with several frames at a time, in the manner of x264, and decodes what is sent. The
- * bug is in {@link FrameEncoder}: the decoder may see something else than the encoder thought.
+ * Encodes a clip with several frames at a time, in the manner of x264, and decodes what is sent.
+ * The bug is in {@link FrameEncoder}: the decoder may see something else than the encoder thought.
  */
 public final class Main {
   private static final int THREADS = 3;
