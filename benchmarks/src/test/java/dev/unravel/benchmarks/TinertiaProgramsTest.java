@@ -7,49 +7,27 @@ import dev.unravel.benchmarks.shapes.Shape;
 import dev.unravel.benchmarks.tinertia.TinertiaPrograms;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Settings;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The programs of the tables are right without preemption, and a random walk shows their bug. */
-class TinertiaProgramsTest {
+class TinertiaProgramsTest extends WorkerTest {
   private static final Settings RANDOM = Settings.defaults().withStrategy("random");
   private static final long ENOUGH = 20_000;
-
-  private static final List<String> COMPLAINTS = new ArrayList<>();
-  private static ShapeWorker worker;
-
-  @BeforeAll
-  static void startWorker() {
-    worker = TestWorker.start(COMPLAINTS::add);
-  }
-
-  @AfterAll
-  static void stopWorker() {
-    if (worker != null) {
-      worker.close();
-    }
-  }
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("names")
   void passesWithoutPreemption(String name) {
-    // The first execution of every search is one without preemption.
-    assertThat(worker.firstFailure(program(name), Settings.defaults(), 1, 0)).isEmpty();
+    assertPassesWithoutPreemption(program(name));
   }
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("names")
   void failsAsItSaysOnSomeSchedule(String name) {
-    COMPLAINTS.clear();
-
-    assertThat(worker.firstFailure(program(name), RANDOM, ENOUGH, 0)).isPresent();
-    assertThat(COMPLAINTS).isEmpty();
+    assertFailsAsItSays(program(name), RANDOM, ENOUGH);
   }
 
   @Test

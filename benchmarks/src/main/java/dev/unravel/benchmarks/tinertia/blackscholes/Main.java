@@ -28,14 +28,14 @@ public final class Main {
   }
 
   /** The totals are those of one thread, and grow with the risk, as the prices of options do. */
-  private static void check(Portfolio portfolio, double[] totals) {
+  private static void check(Portfolio portfolio, Risk[] totals) {
     double previous = 0;
     for (int i = 0; i < STRESSES.length; i++) {
-      double expected = portfolio.value(0, portfolio.size(), STRESSES[i]);
-      if (Math.abs(totals[i] - expected) > SLACK || totals[i] <= previous) {
+      Risk expected = portfolio.risk(0, portfolio.size(), STRESSES[i]);
+      if (!totals[i].isCloseTo(expected, SLACK) || totals[i].value() <= previous) {
         throw new AssertionError("scenario " + i + ": " + totals[i] + ", not " + expected);
       }
-      previous = totals[i];
+      previous = totals[i].value();
     }
   }
 }

@@ -25,14 +25,14 @@ record Portfolio(List<Option> options) {
     return new Portfolio(List.copyOf(options));
   }
 
-  /** The options from one index to another are worth this much if shares move more than thought. */
-  double value(int from, int to, double stress) {
-    double value = 0;
+  /** The options from one index to another, if shares move more than thought by this factor. */
+  Risk risk(int from, int to, double stress) {
+    Risk risk = Risk.NONE;
     for (int i = from; i < to; i++) {
       Option option = options.get(i);
-      value += Formula.price(option.withVolatility(option.volatility() * stress));
+      risk = risk.plus(Formula.risk(option.withVolatility(option.volatility() * stress)));
     }
-    return value;
+    return risk;
   }
 
   int size() {

@@ -15,15 +15,15 @@ final class Valuation {
   private final Portfolio portfolio;
   private final double[] stresses;
   private final CyclicBarrier barrier;
-  private final double[] cells;
-  private final double[] totals;
+  private final Risk[] cells;
+  private final Risk[] totals;
 
   Valuation(Portfolio portfolio, double[] stresses, int threads) {
     this.portfolio = portfolio;
     this.stresses = stresses;
     this.barrier = new CyclicBarrier(threads);
-    this.cells = new double[threads];
-    this.totals = new double[stresses.length];
+    this.cells = new Risk[threads];
+    this.totals = new Risk[stresses.length];
   }
 
   /** What one of the threads does. */
@@ -31,14 +31,14 @@ final class Valuation {
     int from = portfolio.size() * thread / cells.length;
     int to = portfolio.size() * (thread + 1) / cells.length;
     for (int scenario = 0; scenario < stresses.length; scenario++) {
-      cells[thread] = portfolio.value(from, to, stresses[scenario]);
+      cells[thread] = portfolio.risk(from, to, stresses[scenario]);
       if (isLast()) {
         totals[scenario] = sum();
       }
     }
   }
 
-  double[] totals() {
+  Risk[] totals() {
     return totals.clone();
   }
 
@@ -50,10 +50,10 @@ final class Valuation {
     }
   }
 
-  private double sum() {
-    double sum = 0;
-    for (double cell : cells) {
-      sum += cell;
+  private Risk sum() {
+    Risk sum = Risk.NONE;
+    for (Risk cell : cells) {
+      sum = sum.plus(cell);
     }
     return sum;
   }

@@ -2,7 +2,6 @@ package dev.unravel.benchmarks.tinertia.radixsort;
 
 import dev.unravel.benchmarks.shapes.Team;
 import java.util.Arrays;
-import java.util.SplittableRandom;
 
 /**
  * Sorts numbers by their digits with several threads, in the manner of radix of SPLASH-2. The bug
@@ -17,15 +16,16 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) throws InterruptedException {
-    int[] keys = new SplittableRandom(9).ints(KEYS, 0, 1 << BITS * PASSES).toArray();
-    RadixSort sort = new RadixSort(keys, BITS, PASSES, THREADS);
+    Keys form = new Keys(BITS * PASSES);
+    int[] keys = form.random(KEYS, 9);
+    RadixSort sort = new RadixSort(form.withoutSigns(keys), BITS, PASSES, THREADS);
     Team.Body[] bodies = new Team.Body[THREADS];
     for (int i = 0; i < THREADS; i++) {
       int thread = i;
       bodies[i] = () -> sort.work(thread);
     }
     Team.run(bodies);
-    int[] sorted = sort.result();
+    int[] sorted = form.withSigns(sort.result());
     Arrays.sort(keys);
     if (!Arrays.equals(sorted, keys)) {
       throw new AssertionError(Arrays.toString(sorted) + " is not sorted");

@@ -22,9 +22,12 @@ final class Traced implements Team.Body {
   @Override
   public void run() throws InterruptedException {
     long value = start;
+    long peak = start;
     for (int step = 0; step < steps; step++) {
       boolean even = value % 2 == 0;
-      logger.log(new Entry(thread, step, even ? "halve" : "triple", value));
+      Level level = value > peak ? Level.PEAK : even ? Level.STEP : Level.TURN;
+      logger.log(new Entry(thread, step, level, even ? "halve" : "triple", value));
+      peak = Math.max(peak, value);
       value = even ? value / 2 : 3 * value + 1;
     }
   }
