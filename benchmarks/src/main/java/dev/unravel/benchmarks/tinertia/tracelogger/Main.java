@@ -9,7 +9,7 @@ import dev.unravel.benchmarks.shapes.Team;
 public final class Main {
   private static final int THREADS = 3;
   private static final int BUFFERS = 3;
-  private static final int CAPACITY = 4;
+  private static final int CAPACITY = 2;
   private static final int STEPS = 10;
 
   private Main() {}
