@@ -1,6 +1,7 @@
 package dev.unravel.explore;
 
 import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.StandardStreams;
 import dev.unravel.trace.Target;
 import java.io.ByteArrayInputStream;
 import java.io.File;
@@ -48,9 +49,7 @@ final class TargetProgram {
   void resetStreams(boolean keepOutput) {
     out.reset(keepOutput);
     err.reset(keepOutput);
-    System.setOut(out);
-    System.setErr(err);
-    System.setIn(new ByteArrayInputStream(target.standardInput()));
+    StandardStreams.set(new ByteArrayInputStream(target.standardInput()), out, err);
     Thread.setDefaultUncaughtExceptionHandler(null);
     if (Execution.takePropertiesTouched()) {
       System.setProperties((Properties) properties.clone());
