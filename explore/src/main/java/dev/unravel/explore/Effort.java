@@ -12,6 +12,8 @@ final class Effort {
   private final PointLevel level;
   private final DistinctOrders orders = new DistinctOrders();
   private final Map<String, long[]> byStrategy = new HashMap<>();
+  private String lastMaker;
+  private long[] lastMakerCount;
   private long executions;
   private long searched;
   private int preemptions = -1;
@@ -28,15 +30,29 @@ final class Effort {
     reporter.executed(executions, orders.count());
   }
 
-  /** The strategy has made an execution. */
-  void count(SearchStrategy strategy) {
+  /**
+   * The strategy has made an execution.
+   *
+   * @return whether there was none before that ordered its conflicting operations alike
+   */
+  boolean count(SearchStrategy strategy) {
     boolean isNew = orders.add(Execution.order());
-    byStrategy.computeIfAbsent(strategy.maker(), name -> new long[1])[0]++;
+    countMaker(strategy.maker());
     strategy.executed(isNew);
     preemptions = strategy.preemptionsCovered();
     everySchedule = strategy.isExhaustive() && !strategy.hasNext();
     searched++;
     count(1);
+    return isNew;
+  }
+
+  /** Most of the time the maker is the same as last time. */
+  private void countMaker(String maker) {
+    if (maker != lastMaker) {
+      lastMaker = maker;
+      lastMakerCount = byStrategy.computeIfAbsent(maker, name -> new long[1]);
+    }
+    lastMakerCount[0]++;
   }
 
   /** What was searched so far does not count towards the limit. */
