@@ -31,6 +31,13 @@ final class IdentityHashes {
   }
 
   static int of(Object object) {
+    if (SHIFT >= 0) {
+      long header = UNSAFE.getLong(object, 0L);
+      int hash = (int) (header >>> SHIFT & HASH_MASK);
+      if ((header & LOCK_BITS) == UNLOCKED && hash != 0) {
+        return hash;
+      }
+    }
     prepare(object);
     return System.identityHashCode(object);
   }

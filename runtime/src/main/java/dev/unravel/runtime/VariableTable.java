@@ -56,15 +56,14 @@ final class VariableTable {
   }
 
   void clear() {
+    for (int i = 0; i < used; i++) {
+      Variable variable = pool[i];
+      variable.object = null;
+      table[variable.slot] = null;
+    }
     if (used > KEPT) {
       table = new Variable[INITIAL];
       pool = new Variable[INITIAL / 2];
-    } else {
-      for (int i = 0; i < used; i++) {
-        Variable variable = pool[i];
-        variable.object = null;
-        table[variable.slot] = null;
-      }
     }
     used = 0;
   }
