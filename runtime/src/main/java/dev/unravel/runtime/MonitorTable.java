@@ -45,7 +45,7 @@ final class MonitorTable {
   }
 
   private int slot(Object object) {
-    int hash = IdentityHashes.of(object);
+    int hash = IdentityHashes.key(object);
     int mask = table.length - 1;
     int i = (hash ^ (hash >>> 9)) & mask;
     while (table[i] != null && table[i].object != object) {
