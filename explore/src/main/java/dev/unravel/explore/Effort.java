@@ -5,12 +5,16 @@ import dev.unravel.runtime.Execution;
 import dev.unravel.trace.PointLevel;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /** What a job has done so far. */
 final class Effort {
   private final Reporter reporter;
   private final PointLevel level;
   private final DistinctOrders orders = new DistinctOrders();
+  private final BooleanSupplier newOrder = this::isNewOrder;
+  private boolean askedForOrder;
+  private boolean isNew;
   private final Map<String, long[]> byStrategy = new HashMap<>();
   private String lastMaker;
   private long[] lastMakerCount;
@@ -27,22 +31,28 @@ final class Effort {
   /** Executions that no strategy of the search made: to warm up, to confirm. */
   void count(long more) {
     executions += more;
-    reporter.executed(executions, orders.count());
+    reporter.executed(executions, orders.countSoFar());
   }
 
-  /**
-   * The strategy has made an execution.
-   *
-   * @return whether there was none before that ordered its conflicting operations alike
-   */
-  boolean count(SearchStrategy strategy) {
-    boolean isNew = orders.add(Execution.order());
+  /** The strategy has made an execution. */
+  void count(SearchStrategy strategy) {
     countMaker(strategy.maker());
-    strategy.executed(isNew);
+    askedForOrder = false;
+    strategy.executed(newOrder);
+    if (!askedForOrder) {
+      orders.addLater(Execution.order());
+    }
     preemptions = strategy.preemptionsCovered();
     everySchedule = strategy.isExhaustive() && !strategy.hasNext();
     searched++;
     count(1);
+  }
+
+  private boolean isNewOrder() {
+    if (!askedForOrder) {
+      askedForOrder = true;
+      isNew = orders.add(Execution.order());
+    }
     return isNew;
   }
 

@@ -23,6 +23,8 @@ final class EnumerateJob {
   private final Reporter reporter;
   private final Map<String, long[]> outcomes = new HashMap<>();
 
+  private final LongSet orders = new LongSet();
+
   /** Hashes of an order and an outcome that it had. */
   private final LongSet outcomesOfOrders = new LongSet();
 
@@ -54,12 +56,13 @@ final class EnumerateJob {
         runs.freshClasses().provide();
       }
       Outcome outcome = runs.once(strategy, settings, null, true);
-      boolean newOrder = effort.count(strategy);
+      effort.count(strategy);
       String text = text(outcome);
       outcomes.computeIfAbsent(text, t -> new long[1])[0]++;
       if (outcomesOfOrders.size() < MOST) {
         long both = Execution.order() + text.hashCode() * 0x9E3779B97F4A7C15L;
-        doubtfulOrders += outcomesOfOrders.add(both) && !newOrder ? 1 : 0;
+        boolean isNew = orders.add(Execution.order());
+        doubtfulOrders += outcomesOfOrders.add(both) && !isNew ? 1 : 0;
       }
     }
     reporter.warnings();

@@ -50,7 +50,9 @@ final class TargetProgram {
     out.reset(keepOutput);
     err.reset(keepOutput);
     StandardStreams.set(new ByteArrayInputStream(target.standardInput()), out, err);
-    Thread.setDefaultUncaughtExceptionHandler(null);
+    if (Thread.getDefaultUncaughtExceptionHandler() != null) {
+      Thread.setDefaultUncaughtExceptionHandler(null);
+    }
     if (Execution.takePropertiesTouched()) {
       System.setProperties((Properties) properties.clone());
     }

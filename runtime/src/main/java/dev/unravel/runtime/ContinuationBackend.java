@@ -63,7 +63,10 @@ final class ContinuationBackend implements Backend {
   @Override
   public void run(ControlledThread main) {
     harness = Thread.currentThread();
-    harnessTurn = false;
+    // Fences cost more than looking first.
+    if (harnessTurn) {
+      harnessTurn = false;
+    }
     start(main);
     next = Scheduler.first();
     loop(harness);
@@ -93,7 +96,9 @@ final class ContinuationBackend implements Backend {
   }
 
   private void loop(Thread self) {
-    active = self;
+    if (active != self) {
+      active = self;
+    }
     try {
       mountInTurn(self);
     } finally {
