@@ -8,8 +8,8 @@ import jdk.internal.misc.Unsafe;
  * <p>To wake a parked thread takes several microseconds, more than most threads of a target run at
  * a time, and most of it when the other processor has gone to sleep meanwhile. So the thread that
  * began to wait last spins for a while before it parks, and there is never more than one. Where
- * that does not pay, because threads run for long or the machine has no processor to spare, it is
- * tried less and less often.
+ * that does not pay, because threads run for long, there are many of them, or the machine has no
+ * processor to spare, it is tried less and less often.
  *
  * <p>Parks with {@code jdk.internal.misc.Unsafe}: {@code LockSupport} is hooked.
  */
@@ -91,11 +91,8 @@ final class Turn {
         Thread.onSpinWait();
       }
     } while (spinner == this && System.nanoTime() < end);
-    if (spinner == this) {
-      spinner = null;
-      penalty = Math.min(MOST_SKIPPED, penalty * 2 + 1);
-      skips = penalty;
-    }
+    penalty = Math.min(MOST_SKIPPED, penalty * 2 + 1);
+    skips = penalty;
     return given;
   }
 }
