@@ -4,6 +4,7 @@ import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.ControlledThread;
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 
 /**
  * The default: all strategies, mixed. Cheap and shallow first, because most bugs are: no
@@ -108,10 +109,10 @@ public final class Auto implements SearchStrategy {
   }
 
   @Override
-  public void executed(boolean newOrder) {
+  public void executed(BooleanSupplier newOrder) {
     strategies[current].executed(newOrder);
     // A moving average over some thirty executions.
-    int goal = newOrder ? MOST : LEAST;
+    int goal = newOrder.getAsBoolean() ? MOST : LEAST;
     tickets[current] += (goal - tickets[current]) / 32 + Integer.signum(goal - tickets[current]);
   }
 
