@@ -13,6 +13,9 @@ import java.util.Optional;
  * as possible, normally in one switch that comes one tick earlier or later.
  */
 public final class Isolator {
+  private static final Isolation NOT_BY_SWITCHES =
+      new Isolation.NotIsolated("the execution is not repeated by its switches alone");
+
   private final Laboratory laboratory;
   private final Locator locator;
   private final long maxTests;
@@ -40,24 +43,21 @@ public final class Isolator {
     long end() {
       return attempt.statistics().actions();
     }
-
-    Optional<FailureSignature> signature() {
-      return outcome() instanceof Outcome.Fail fail
-          ? Optional.of(fail.signature())
-          : Optional.empty();
-    }
   }
 
   /**
-   * Starts from one schedule, failing or passing, and looks for the other in its neighbourhood.
+   * Starts from one execution, failing or passing, and looks for the other in its neighbourhood.
    *
-   * @param schedule the schedule
+   * @param start the execution
    */
-  public Isolation isolate(Schedule schedule) {
-    Known known = known(schedule);
-    Outcome outcome = known.outcome();
+  public Isolation isolate(Attempt start) {
+    Outcome outcome = start.trace().outcome();
     if (outcome instanceof Outcome.Unresolved unresolved) {
-      return new Isolation.NotIsolated("the schedule cannot be repeated: " + unresolved.reason());
+      return new Isolation.NotIsolated("the execution cannot be repeated: " + unresolved.reason());
+    }
+    Known known = known(start);
+    if (!known.outcome().equals(outcome)) {
+      return NOT_BY_SWITCHES;
     }
     long before = laboratory.executions();
     Optional<Known> found =
@@ -67,31 +67,39 @@ public final class Isolator {
     long fuzzed = laboratory.executions() - before;
     if (found.isEmpty()) {
       String wanted = outcome.failed() ? "passes" : "fails";
-      return new Isolation.NotIsolated(
-          "none of " + fuzzed + " schedules like it " + wanted + "; name one with --passing");
+      return new Isolation.NotIsolated("none of " + fuzzed + " schedules like it " + wanted);
     }
     return outcome.failed()
         ? narrow(found.get(), known, fuzzed)
         : narrow(known, found.get(), fuzzed);
   }
 
-  /** Starts from two schedules. */
-  public Isolation isolate(Schedule failing, Schedule passing) {
-    Known fails = known(failing);
-    if (fails.signature().isEmpty()) {
+  /**
+   * Starts from two executions.
+   *
+   * @param failing the failing execution
+   * @param passing the schedule of the passing one
+   */
+  public Isolation isolate(Attempt failing, Schedule passing) {
+    if (!failing.trace().outcome().failed()) {
       return new Isolation.NotIsolated("the failing schedule does not fail");
     }
-    Known passes = known(passing);
-    if (!(passes.outcome() instanceof Outcome.Pass)) {
+    Attempt other = laboratory.attempt(new Plan.Exact(passing));
+    if (!(other.trace().outcome() instanceof Outcome.Pass)) {
       return new Isolation.NotIsolated("the passing schedule does not pass");
+    }
+    Known fails = known(failing);
+    Known passes = known(other);
+    if (!fails.outcome().equals(failing.trace().outcome())
+        || !(passes.outcome() instanceof Outcome.Pass)) {
+      return NOT_BY_SWITCHES;
     }
     return narrow(passes, fails, 0);
   }
 
-  /** Runs a schedule twice: as it is, and in terms of switches, which must be the same. */
-  private Known known(Schedule schedule) {
-    Attempt exact = laboratory.attempt(new Plan.Exact(schedule));
-    Plan.Switches plan = new Plan.Switches(exact.switches(), exact.trace().schedule().picks());
+  /** Runs an execution again in terms of switches, to see whether they say it all. */
+  private Known known(Attempt attempt) {
+    Plan.Switches plan = new Plan.Switches(attempt.switches(), attempt.trace().schedule().picks());
     return new Known(plan, laboratory.attempt(plan));
   }
 
@@ -102,7 +110,7 @@ public final class Isolator {
   private Isolation narrow(Known passes, Known fails, long fuzzed) {
     return narrow(
         new ScheduleDifference(passes.plan(), fails.plan(), Math.max(passes.end(), fails.end())),
-        fails.signature().orElseThrow(),
+        ((Outcome.Fail) fails.outcome()).signature(),
         fuzzed);
   }
 
@@ -116,8 +124,7 @@ public final class Isolator {
     Verdict failing = Trials.of(fails, signature);
     Verdict passing = Trials.of(passes, signature);
     if (failing != Verdict.FAIL || passing != Verdict.PASS) {
-      return new Isolation.NotIsolated(
-          "the target does not repeat what it did: see find --isolation");
+      return new Isolation.NotIsolated("the target does not repeat what it did in a test");
     }
     Isolation.Effort effort =
         new Isolation.Effort(

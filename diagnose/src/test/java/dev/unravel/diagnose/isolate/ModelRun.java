@@ -43,7 +43,8 @@ final class ModelRun<S> {
     List<Switch> left = new ArrayList<>(plan.switches());
     while (anyEnabled()) {
       int next = enabled(current) ? current : nextInTurn();
-      if (!left.isEmpty() && left.get(0).clock() == actions.size()) {
+      // A switch at which there is nothing to choose comes at the next choice.
+      if (!left.isEmpty() && left.get(0).clock() <= actions.size() && enabledCount() > 1) {
         int wanted = left.remove(0).thread();
         next = wanted != Switch.NEXT && enabled(wanted) ? wanted : nextInTurn();
       }
@@ -114,6 +115,10 @@ final class ModelRun<S> {
 
   private boolean anyEnabled() {
     return nextInTurn() != NOBODY;
+  }
+
+  private long enabledCount() {
+    return IntStream.range(0, position.length).filter(this::enabled).count();
   }
 
   private boolean ended() {

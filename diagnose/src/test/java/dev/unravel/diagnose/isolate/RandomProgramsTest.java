@@ -111,7 +111,7 @@ class RandomProgramsTest {
     Attempt start = laboratory.attempt(schedule);
     Assume.that(start.trace().outcome().failed());
 
-    Isolation isolation = isolator(laboratory).isolate(start.trace().schedule());
+    Isolation isolation = isolator(laboratory).isolate(start);
 
     // A program that deadlocks in nearly every schedule may have no passing one in reach.
     Assume.that(isolation instanceof Isolation.Isolated);
@@ -129,8 +129,7 @@ class RandomProgramsTest {
     Assume.that(fails.trace().outcome().failed());
     Assume.that(passes.trace().outcome() instanceof Outcome.Pass);
 
-    Isolation isolation =
-        isolator(laboratory).isolate(fails.trace().schedule(), passes.trace().schedule());
+    Isolation isolation = isolator(laboratory).isolate(fails, passes.trace().schedule());
 
     check(laboratory, fails, isolation);
   }
