@@ -43,6 +43,7 @@ public final class Tool {
     find.setResourceBundle(new SearchHelp());
     line.addSubcommand(find);
     line.addSubcommand(new ReplayCommand(this));
+    line.addSubcommand(new IsolateCommand(this));
     line.addSubcommand(new ShowCommand(this));
     line.addSubcommand(new DemoCommand(this));
     line.addSubcommand(new AutoComplete.GenerateCompletion());

@@ -40,6 +40,12 @@ public final class Isolator {
       return attempt.trace().outcome();
     }
 
+    /** Whether it did the same as this execution, as far as anybody can tell. */
+    boolean repeats(Attempt original) {
+      return attempt.trace().schedule().equals(original.trace().schedule())
+          && outcome().getClass() == original.trace().outcome().getClass();
+    }
+
     long end() {
       return attempt.statistics().actions();
     }
@@ -56,7 +62,7 @@ public final class Isolator {
       return new Isolation.NotIsolated("the execution cannot be repeated: " + unresolved.reason());
     }
     Known known = known(start);
-    if (!known.outcome().equals(outcome)) {
+    if (!known.repeats(start)) {
       return NOT_BY_SWITCHES;
     }
     long before = laboratory.executions();
@@ -90,8 +96,7 @@ public final class Isolator {
     }
     Known fails = known(failing);
     Known passes = known(other);
-    if (!fails.outcome().equals(failing.trace().outcome())
-        || !(passes.outcome() instanceof Outcome.Pass)) {
+    if (!fails.repeats(failing) || !passes.repeats(other)) {
       return NOT_BY_SWITCHES;
     }
     return narrow(passes, fails, 0);

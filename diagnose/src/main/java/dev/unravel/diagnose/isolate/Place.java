@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param thread the thread
  * @param deed its action there, for people, or "" when not recorded
- * @param location where in the source, if known
+ * @param location where in the source, or near that, if known
  */
 public record Place(ThreadName thread, String deed, Optional<Location> location) {
 
@@ -20,6 +20,11 @@ public record Place(ThreadName thread, String deed, Optional<Location> location)
         trace.threads().get(action.thread()),
         trace.deed(action),
         Optional.of(action.location()).filter(index -> index >= 0).map(trace.locations()::get));
+  }
+
+  /** The same with another location if it has none. */
+  Place or(Optional<Location> near) {
+    return location.isPresent() ? this : new Place(thread, deed, near);
   }
 
   @Override

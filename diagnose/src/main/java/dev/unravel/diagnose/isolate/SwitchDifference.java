@@ -18,8 +18,7 @@ public record SwitchDifference(int number, Side failing, Side passing, Optional<
    *
    * @param clock how many actions come before it
    * @param present whether it is there; if not, the clock is the end of the run
-   * @param handover who stops where, and who goes on; absent where control does not pass on, since
-   *     the thread that is meant to go on cannot
+   * @param handover who stops where, and who goes on; absent when the switch is not there
    */
   public record Side(long clock, boolean present, Optional<Handover> handover) {}
 }
