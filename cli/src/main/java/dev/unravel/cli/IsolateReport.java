@@ -95,19 +95,16 @@ record IsolateReport(IsolateResult result, IsolateRequest request) {
       return List.of("without this switch");
     }
     Handover handover = side.handover().get();
-    String goesOn = thread(handover.goesOn(), "goes on");
+    String goesOn = thread(handover.goesOn(), " goes on", " with ");
     return handover.isSwitch()
-        ? List.of(thread(handover.stops(), "stops before"), goesOn)
+        ? List.of(thread(handover.stops(), " stops", " before "), goesOn)
         : List.of(goesOn + ", since there is no choice");
   }
 
-  private static String thread(Place place, String does) {
+  private static String thread(Place place, String does, String to) {
+    String what = place.deed().isEmpty() ? does : does + to + place.deed();
     String where = place.location().map(at -> " at " + at.shortForm()).orElse("");
-    return place.thread()
-        + " "
-        + does
-        + (place.deed().isEmpty() ? "" : ": " + place.deed())
-        + where;
+    return place.thread() + what + where;
   }
 
   private static String headline(SwitchDifference difference) {

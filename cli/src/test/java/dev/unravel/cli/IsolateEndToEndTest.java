@@ -63,7 +63,7 @@ class IsolateEndToEndTest {
     assertThat(again.status()).as(again.err()).isEqualTo(1);
     assertThat(again.out())
         .startsWith("ISOLATED 1 of ")
-        .contains("switch 1 at clock ", " stops before: ", "the other way round when it passes")
+        .contains("switch 1 at clock ", " stops before ", "the other way round when it passes")
         .doesNotContain("to find the other schedule");
     assertThat(out.resolve("LostUpdate-1-failing.unravel")).isRegularFile();
     assertThat(out.resolve("LostUpdate-1-passing.unravel")).isRegularFile();

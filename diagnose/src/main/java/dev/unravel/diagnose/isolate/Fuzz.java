@@ -25,10 +25,10 @@ import java.util.function.Supplier;
  * switches does not help at any width, some are added, anywhere.
  */
 final class Fuzz {
-  /** Schedules for each width, and for each number of added switches. */
-  private static final int TRIES = 8;
-
-  /** Up to so many switches it pays to leave out each of them. */
+  /**
+   * Up to so many switches it pays to leave out each of them, and to try the same width more often.
+   * More of them are a long run, of which one wants few; and then one try moves many switches.
+   */
   private static final int FEW = 16;
 
   /** Ticks. Wider than this, leaving switches out may be the smaller change. */
@@ -40,6 +40,13 @@ final class Fuzz {
   private final Plan.Switches start;
   private final long end;
   private final Random random;
+
+  /** Schedules for each width, and for each number of added switches. */
+  private final int tries;
+
+  /** How much wider each step is than the one before. */
+  private final int growth;
+
   private final Set<Plan.Switches> tried = new HashSet<>();
 
   /**
@@ -53,6 +60,9 @@ final class Fuzz {
     this.start = start;
     this.end = end;
     this.random = new Random(seed);
+    boolean few = start.switches().size() <= FEW;
+    this.tries = few ? 8 : 2;
+    this.growth = few ? 2 : 4;
     tried.add(start);
   }
 
@@ -68,13 +78,13 @@ final class Fuzz {
   Optional<Found> find(Predicate<Attempt> wanted) {
     return moved(1, Math.min(NARROW, end), wanted)
         .or(() -> leftOut(wanted))
-        .or(() -> moved(2 * NARROW, end, wanted))
+        .or(() -> moved(growth * NARROW, end, wanted))
         .or(() -> attempt(List.of(), wanted))
         .or(() -> added(wanted));
   }
 
   private Optional<Found> moved(long narrowest, long widest, Predicate<Attempt> wanted) {
-    for (long width = narrowest; width <= widest; width *= 2) {
+    for (long width = narrowest; width <= widest; width *= growth) {
       long sigma = width;
       Optional<Found> found = severalTimes(() -> moved(sigma), wanted);
       if (found.isPresent()) {
@@ -139,7 +149,7 @@ final class Fuzz {
   }
 
   private Optional<Found> severalTimes(Supplier<List<Switch>> next, Predicate<Attempt> wanted) {
-    for (int i = 0; i < TRIES; i++) {
+    for (int i = 0; i < tries; i++) {
       Optional<Found> found = attempt(next.get(), wanted);
       if (found.isPresent()) {
         return found;
