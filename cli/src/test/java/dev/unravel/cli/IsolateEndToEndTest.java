@@ -9,56 +9,61 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** A lost update, from the search to the switch that decides. */
 class IsolateEndToEndTest {
-  @TempDir Path folder;
+  @TempDir static Path folder;
 
+  private static String trace;
+  private static ToolRun isolated;
+
+  /** Found and isolated once for all tests: every step starts JVMs. */
   @BeforeAll
-  static void needsTheAgent() {
+  static void isolate() {
     EndToEndTest.needsTheAgent();
+    trace = found(17);
+    isolated = real("isolate", "--json", trace);
   }
 
-  private String found(int feature) {
+  private static String found(int feature) {
     String jdk = InstalledJdks.withFeature(feature).orElseThrow().home().toString();
-    String out = folder.toString();
+    Path out = folder.resolve("on-" + feature);
     String classes = EndToEndTest.testClasses();
-    real("find", "--jdk", jdk, "--out", out, "-cp", classes, LostUpdate.class.getName());
-    return folder.resolve("LostUpdate-1.unravel").toString();
+    real("find", "--jdk", jdk, "--out", out.toString(), "-cp", classes, LostUpdate.class.getName());
+    return out.resolve("LostUpdate-1.unravel").toString();
+  }
+
+  private static String passing() {
+    return trace.replace("-1.unravel", "-1-passing.unravel");
   }
 
   private static ToolRun real(String... args) {
     return ToolRun.of(WorkerSetup::of, args);
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {17, 25})
-  void theSwitchThatDecidesIsIsolatedOn(int feature) {
-    String trace = found(feature);
-
-    ToolRun isolated = real("isolate", "--json", trace);
-
-    assertThat(isolated.status()).as(isolated.err()).isEqualTo(1);
-    assertThat(isolated.out())
+  private static void assertIsolated(ToolRun run) {
+    assertThat(run.status()).as(run.err()).isEqualTo(1);
+    assertThat(run.out())
         .contains("\"verdict\":\"isolated\"", "\"left\":1,", "\"minimal\":true", "\"flip\":")
         .contains("LostUpdate.java:")
         .hasLineCount(1);
-    ToolRun failing = real("replay", folder.resolve("LostUpdate-1-failing.unravel").toString());
-    assertThat(failing.out()).contains("REPRODUCED assertion");
-    ToolRun passing = real("replay", folder.resolve("LostUpdate-1-passing.unravel").toString());
-    assertThat(passing.out()).contains("PASSED the target");
+  }
+
+  @Test
+  void theSwitchThatDecidesIsIsolated() {
+    assertIsolated(isolated);
+  }
+
+  @Test
+  void theSwitchThatDecidesIsIsolatedOnContinuations() {
+    assertIsolated(real("isolate", "--json", found(25)));
   }
 
   @Test
   void aPassingTraceIsTakenAsGivenAndTheResultGoesWhereItIsSent() {
-    String trace = found(17);
-    real("isolate", trace);
-    String passing = folder.resolve("LostUpdate-1-passing.unravel").toString();
     Path out = folder.resolve("isolated");
 
-    ToolRun again = real("isolate", "--passing", passing, "--out", out.toString(), trace);
+    ToolRun again = real("isolate", "--passing", passing(), "--out", out.toString(), trace);
 
     assertThat(again.status()).as(again.err()).isEqualTo(1);
     assertThat(again.out())
@@ -71,9 +76,7 @@ class IsolateEndToEndTest {
 
   @Test
   void aPassingTraceLeadsToAFailingOne() {
-    real("isolate", found(17));
-
-    ToolRun other = real("isolate", folder.resolve("LostUpdate-1-passing.unravel").toString());
+    ToolRun other = real("isolate", passing());
 
     assertThat(other.status()).as(other.err()).isEqualTo(1);
     assertThat(other.out()).startsWith("ISOLATED 1 of ").contains("assertion:");
@@ -81,8 +84,6 @@ class IsolateEndToEndTest {
 
   @Test
   void aTraceThatFailsIsNoPassingOne() {
-    String trace = found(17);
-
     ToolRun run = real("isolate", "--passing", trace, trace);
 
     assertThat(run.status()).as(run.err()).isEqualTo(4);
