@@ -57,7 +57,7 @@ final class EnumerateJob {
     }
     reporter.warnings();
     reporter.send(new Message.Enumerated(outcomes, effort.everySchedule(), doubtfulOrders));
-    reporter.send(
+    reporter.done(
         new Message.Done(
             effort.executions(), reporter.millis(), Optional.empty(), effort.coverage()));
   }

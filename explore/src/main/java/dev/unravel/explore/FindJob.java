@@ -179,7 +179,7 @@ final class FindJob {
 
   private void finish() {
     reporter.warnings();
-    reporter.send(
+    reporter.done(
         new Message.Done(
             effort.executions(), reporter.millis(), Optional.empty(), effort.coverage()));
   }

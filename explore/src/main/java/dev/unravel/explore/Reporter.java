@@ -2,6 +2,7 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Channel;
 import dev.unravel.explore.wire.Message;
+import dev.unravel.runtime.JobEnd;
 import dev.unravel.runtime.Warnings;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
@@ -59,6 +60,11 @@ final class Reporter {
 
   void found(Trace trace, boolean needsNewJvm) {
     send(new Message.Found(TraceFile.toBytes(trace), needsNewJvm));
+  }
+
+  void done(Message.Done message) {
+    JobEnd.reached();
+    send(message);
   }
 
   void send(Message message) {
