@@ -52,7 +52,7 @@ public final class Isolating {
 
   private Isolation isolate(WorkerLaboratory laboratory) {
     Outcome recorded = request.trace().outcome();
-    if (!laboratory.start().trace().outcome().equals(recorded)) {
+    if (!isSame(laboratory.start().trace().outcome(), recorded)) {
       return new Isolation.NotIsolated(
           "the recorded execution does not repeat: unravel replay says where it differs");
     }
@@ -62,6 +62,12 @@ public final class Isolating {
         .passing()
         .map(passing -> isolator.isolate(laboratory.start(), passing.schedule()))
         .orElseGet(() -> isolator.isolate(laboratory.start()));
+  }
+
+  private static boolean isSame(Outcome came, Outcome recorded) {
+    return came instanceof Outcome.Fail fail && recorded instanceof Outcome.Fail before
+        ? fail.signature().equals(before.signature())
+        : came.equals(recorded);
   }
 
   private static void keep(Trace trace, Path file) {
