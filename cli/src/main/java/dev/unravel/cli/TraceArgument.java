@@ -38,4 +38,19 @@ final class TraceArgument {
       throw new LaunchException("cannot read " + file, failed);
     }
   }
+
+  /**
+   * Reads a trace whose target is to run again. Without a look at the class path, a target that was
+   * moved or cleaned away would seem to do something else than was recorded.
+   */
+  static Trace readToRun(Path file) {
+    Trace trace = read(file);
+    for (String entry : trace.target().classPath()) {
+      if (!Files.exists(Path.of(entry))) {
+        throw new UsageException(
+            "the trace was recorded with " + entry + " on the class path, and that is gone");
+      }
+    }
+    return trace;
+  }
 }
