@@ -1,0 +1,107 @@
+package dev.unravel.diagnose.simplify;
+
+import dev.unravel.trace.Interval;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Lists of intervals, and what the algorithm does to them. None of it changes its argument. */
+final class Intervals {
+  private Intervals() {}
+
+  /** The same actions in the same order; neighbours of one thread become one interval. */
+  static List<Interval> merged(List<Interval> intervals) {
+    List<Interval> result = new ArrayList<>();
+    for (Interval interval : intervals) {
+      int last = result.size() - 1;
+      if (last >= 0 && result.get(last).thread() == interval.thread()) {
+        int actions = result.get(last).actions() + interval.actions();
+        result.set(last, new Interval(interval.thread(), actions));
+      } else {
+        result.add(interval);
+      }
+    }
+    return result;
+  }
+
+  /** Without those of its intervals, from one on, that match. */
+  static List<Interval> without(List<Interval> intervals, int from, Predicate<Interval> match) {
+    List<Interval> result = new ArrayList<>(intervals.subList(0, from));
+    intervals.subList(from, intervals.size()).stream().filter(match.negate()).forEach(result::add);
+    return result;
+  }
+
+  /** Without the interval at an index. */
+  static List<Interval> without(List<Interval> intervals, int index) {
+    List<Interval> result = new ArrayList<>(intervals);
+    result.remove(index);
+    return result;
+  }
+
+  /** The interval at {@code from} comes right after the one at {@code to}, which is before it. */
+  static List<Interval> up(List<Interval> intervals, int from, int to) {
+    List<Interval> result = new ArrayList<>(intervals);
+    result.add(to + 1, result.remove(from));
+    return result;
+  }
+
+  /** The same, with so many actions of it; the others stay where they are. */
+  static List<Interval> up(List<Interval> intervals, int from, int to, int actions) {
+    Interval whole = intervals.get(from);
+    List<Interval> result = new ArrayList<>(intervals);
+    result.set(from, new Interval(whole.thread(), whole.actions() - actions));
+    result.add(to + 1, new Interval(whole.thread(), actions));
+    return result;
+  }
+
+  /** The interval at {@code from} comes right before the one at {@code to}, which is behind it. */
+  static List<Interval> down(List<Interval> intervals, int from, int to) {
+    List<Interval> result = new ArrayList<>(intervals);
+    result.add(to - 1, result.remove(from));
+    return result;
+  }
+
+  /** All that a thread still has to do comes right after its interval at an index. */
+  static List<Interval> goingOn(List<Interval> intervals, int index) {
+    int thread = intervals.get(index).thread();
+    List<Interval> result = new ArrayList<>(intervals.subList(0, index + 1));
+    List<Interval> rest = intervals.subList(index + 1, intervals.size());
+    rest.stream().filter(interval -> interval.thread() == thread).forEach(result::add);
+    rest.stream().filter(interval -> interval.thread() != thread).forEach(result::add);
+    return result;
+  }
+
+  /** The next interval of the thread of the one at an index, or -1. */
+  static int next(List<Interval> intervals, int index) {
+    return find(intervals, intervals.get(index).thread(), index + 1, intervals.size(), 1);
+  }
+
+  /** The interval before of the thread of the one at an index, but not before a bound; or -1. */
+  static int previous(List<Interval> intervals, int index, int bound) {
+    return find(intervals, intervals.get(index).thread(), index - 1, bound - 1, -1);
+  }
+
+  /** The last interval of a thread, but not before a bound; or -1. */
+  static int last(List<Interval> intervals, int thread, int bound) {
+    return find(intervals, thread, intervals.size() - 1, bound - 1, -1);
+  }
+
+  private static int find(List<Interval> intervals, int thread, int from, int end, int step) {
+    for (int i = from; step * (end - i) > 0; i += step) {
+      if (intervals.get(i).thread() == thread) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** How many intervals it takes until so many actions are done. */
+  static int covering(List<Interval> intervals, long actions) {
+    long done = 0;
+    int index = 0;
+    while (index < intervals.size() && done < actions) {
+      done += intervals.get(index++).actions();
+    }
+    return index;
+  }
+}
