@@ -45,8 +45,10 @@ public interface Laboratory {
    * What a look through all schedules came to.
    *
    * @param found the first that fails with less
-   * @param complete whether every schedule with fewer preemptions was run
+   * @param fewerTried whether every schedule with fewer preemptions was run, timeouts that pass
+   *     early counting as preemptions
+   * @param equalTried whether every schedule with as many was run, too
    * @param executions how many were run
    */
-  record Sought(Optional<Attempt> found, boolean complete, long executions) {}
+  record Sought(Optional<Attempt> found, boolean fewerTried, boolean equalTried, long executions) {}
 }

@@ -2,6 +2,7 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.strategy.NoPreemption;
 import dev.unravel.explore.strategy.Replay;
+import dev.unravel.runtime.ActionListener;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.IntervalLog;
 import dev.unravel.runtime.Limits;
@@ -58,12 +59,12 @@ final class Runs {
   }
 
   /** One execution in the classes at hand. */
-  Outcome once(Strategy strategy, Settings settings, Recorder recorder, boolean keepOutput) {
+  Outcome once(Strategy strategy, Settings settings, ActionListener listener, boolean keepOutput) {
     hasRun = true;
     program.resetStreams(keepOutput);
     watchdog.begin(settings);
     try {
-      return Execution.run(program::run, strategy, limits(settings, strategy), recorder);
+      return Execution.run(program::run, strategy, limits(settings, strategy), listener);
     } finally {
       watchdog.end();
     }
@@ -113,7 +114,8 @@ final class Runs {
     return new Schedule(intervals, picks);
   }
 
-  private static List<Integer> preemptions() {
+  /** The intervals of the last execution, by index, that were preempted. */
+  static List<Integer> preemptions() {
     IntervalLog log = Execution.log();
     List<Integer> preempted = new ArrayList<>();
     for (int i = 0; i < log.count(); i++) {

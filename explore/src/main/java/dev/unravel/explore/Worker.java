@@ -4,6 +4,7 @@ import dev.unravel.explore.wire.Channel;
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
+import dev.unravel.explore.wire.Request;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.Warnings;
 import dev.unravel.trace.Outcome;
@@ -14,6 +15,7 @@ import dev.unravel.trace.TraceHash;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -22,7 +24,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 /** Main class of the worker's JVM: takes jobs from the controller until that is gone. */
 public final class Worker {
   private final Channel channel;
-  private final BlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
 
   private Worker(Channel channel) {
     this.channel = channel;
@@ -42,15 +44,19 @@ public final class Worker {
     receiver.setDaemon(true);
     receiver.start();
     for (; ; ) {
-      work(jobs.take());
+      if (requests.take() instanceof Job job) {
+        work(job);
+      }
     }
   }
 
   /** Reads ahead, so that the controller's end is noticed in the middle of a job. */
   private void receive() {
     try {
-      for (Optional<Job> job = channel.receiveJob(); job.isPresent(); job = channel.receiveJob()) {
-        jobs.add(job.get());
+      for (Optional<Request> request = channel.receiveRequest();
+          request.isPresent();
+          request = channel.receiveRequest()) {
+        requests.add(request.get());
       }
     } catch (IOException gone) {
       // As below.
@@ -75,7 +81,7 @@ public final class Worker {
         case REPLAY -> new ReplayJob(job, runs[0], reporter).run();
         case RECORD -> new RecordJob(job, runs[0], reporter).run();
         case ENUMERATE -> new EnumerateJob(job, runs[0], reporter).run();
-        case EXPERIMENT -> throw new IllegalStateException("not yet");
+        case EXPERIMENT -> new ExperimentJob(job, runs[0], reporter, requests::take).run();
       }
     } catch (UnusableTargetException unusable) {
       reporter.send(new Message.Failed(unusable.getMessage(), "", true));
@@ -100,6 +106,7 @@ public final class Worker {
                   TraceFile.toBytes(trace),
                   TraceHash.of(trace),
                   job.trace().flatMap(recorded -> Divergences.between(recorded, trace))));
+      case EXPERIMENT -> reporter.send(new Message.Tried(TraceFile.toBytes(trace), 0, List.of()));
       case ENUMERATE ->
           reporter.send(
               new Message.Enumerated(

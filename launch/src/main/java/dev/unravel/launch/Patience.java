@@ -13,8 +13,18 @@ final class Patience {
   private final long start = System.nanoTime();
 
   Patience(Job job) {
-    silenceMillis = job.hangMillis() + SLACK_MILLIS;
-    limitMillis = job.maxMillis() == 0 ? Long.MAX_VALUE : job.maxMillis() + silenceMillis;
+    this(job.hangMillis(), job.maxMillis());
+  }
+
+  /**
+   * As long as it takes.
+   *
+   * @param hangMillis milliseconds without an action after which an execution hangs
+   * @param maxMillis milliseconds that the worker was given, 0 for no limit
+   */
+  Patience(long hangMillis, long maxMillis) {
+    silenceMillis = hangMillis + SLACK_MILLIS;
+    limitMillis = maxMillis == 0 ? Long.MAX_VALUE : maxMillis + silenceMillis;
   }
 
   /** How long to wait for the next message. */

@@ -3,6 +3,7 @@ package dev.unravel.launch;
 import dev.unravel.explore.wire.Channel;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
+import dev.unravel.explore.wire.Request;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
@@ -86,12 +87,17 @@ public final class WorkerProcess implements AutoCloseable {
    * @throws LaunchException when the worker says it cannot do the job
    */
   public Message.Done run(Job job, Consumer<Message> handler) {
-    try {
-      channel.send(job);
-    } catch (IOException gone) {
-      throw lost("ended before it got its job");
-    }
-    Patience patience = new Patience(job);
+    return ask(job, Message.Done.class, new Patience(job), handler);
+  }
+
+  /**
+   * Sends a request and hands on every message that is not the answer.
+   *
+   * @param answer the kind of message that the request is answered with
+   */
+  <T extends Message> T ask(
+      Request request, Class<T> answer, Patience patience, Consumer<Message> handler) {
+    send(request);
     while (true) {
       Inbox.Delivery delivery = inbox.next(patience.millis());
       if (delivery instanceof Inbox.Silence) {
@@ -101,8 +107,8 @@ public final class WorkerProcess implements AutoCloseable {
         throw lost("ended unexpectedly" + jvm.exitStatus());
       }
       Message message = letter.message();
-      if (message instanceof Message.Done done) {
-        return done;
+      if (answer.isInstance(message)) {
+        return answer.cast(message);
       }
       if (message instanceof Message.Failed failed) {
         throw failed.usage()
@@ -110,6 +116,15 @@ public final class WorkerProcess implements AutoCloseable {
             : new LaunchException(failed.text(), failed.detail());
       }
       handler.accept(message);
+    }
+  }
+
+  /** Sends a request that is not answered. */
+  void send(Request request) {
+    try {
+      channel.send(request);
+    } catch (IOException gone) {
+      throw lost("ended before it got its job");
     }
   }
 

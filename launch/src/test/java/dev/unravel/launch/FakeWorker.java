@@ -5,6 +5,7 @@ import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Divergence;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
+import dev.unravel.explore.wire.Request;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
@@ -30,8 +31,10 @@ public final class FakeWorker {
     try (Channel channel = Channel.connect(Integer.parseInt(args[0]), args[1])) {
       channel.send(new Message.Ready(System.getProperty("java.version"), "fake"));
       FakeWorker worker = new FakeWorker(channel);
-      for (Optional<Job> job = channel.receiveJob(); job.isPresent(); job = channel.receiveJob()) {
-        worker.work(job.get());
+      for (Optional<Request> job = channel.receiveRequest();
+          job.isPresent();
+          job = channel.receiveRequest()) {
+        worker.work((Job) job.get());
       }
     }
     Runtime.getRuntime().halt(0);

@@ -171,6 +171,11 @@ public final class ControlledThread {
     return parent == null ? -1 : parent.id;
   }
 
+  /** Which child of that one it is, counting from 1; 0 for main. */
+  public int childNumber() {
+    return childNumber;
+  }
+
   /** What it is about to do. */
   public Operation operation() {
     return operation;

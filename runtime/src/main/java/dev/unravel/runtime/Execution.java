@@ -72,9 +72,10 @@ public final class Execution {
    * Runs a program until the JVM would end, something fails, or nothing can go on.
    *
    * @param program what main does
-   * @param recorder collects the actions, or null
+   * @param listener hears of the actions, or null
    */
-  public static Outcome run(Runnable program, Strategy strategy, Limits limits, Recorder recorder) {
+  public static Outcome run(
+      Runnable program, Strategy strategy, Limits limits, ActionListener listener) {
     VirtualTime.reset(limits.timeOrigin());
     Randomness.reset(limits.inputSeed());
     SharedJdkObjects.clear();
@@ -87,19 +88,19 @@ public final class Execution {
     thread.setDaemon(false);
     thread.setPriority(Thread.NORM_PRIORITY);
     Scheduler.reset(strategy, limits);
-    Scheduler.recorder = recorder;
+    Scheduler.listener = listener;
     ControlledThread main = Scheduler.register(thread, null);
     try {
       Scheduler.backend.run(main);
     } finally {
       Scheduler.running = null;
-      Scheduler.recorder = null;
+      Scheduler.listener = null;
     }
     if (Scheduler.strategyFailure != null) {
       throw Scheduler.strategyFailure;
     }
-    if (recorder != null) {
-      recorder.closeWrite();
+    if (listener != null) {
+      listener.ended();
     }
     return Scheduler.outcome == null ? new Outcome.Pass() : Scheduler.outcome;
   }
@@ -124,6 +125,11 @@ public final class Execution {
   /** Number of actions of the last execution; also tells a watchdog whether one gets on. */
   public static long clock() {
     return Scheduler.clock;
+  }
+
+  /** The number of the thread that acted last, -1 before the first action. */
+  public static int lastThread() {
+    return Scheduler.lastThread();
   }
 
   /** Tells executions of one JVM apart: equal for equal sequences of threads and sites. */

@@ -15,7 +15,7 @@ import java.util.Map;
  * <p>It must not change what it observes: it hashes no object of the target, calls no method of it,
  * and while it works the scheduler looks as if no controlled thread were running.
  */
-public final class Recorder {
+public final class Recorder implements ActionListener {
   private final List<Action> actions = new ArrayList<>();
   private final List<Location> locations = new ArrayList<>();
   private final Map<Location, Integer> locationIndex = new HashMap<>();
@@ -44,7 +44,8 @@ public final class Recorder {
   }
 
   /** The running thread has announced an operation: notes where, while it is on its own stack. */
-  void locate(ControlledThread c) {
+  @Override
+  public void announced(ControlledThread c) {
     ControlledThread running = Scheduler.running;
     Scheduler.running = null;
     try {
@@ -57,7 +58,8 @@ public final class Recorder {
     }
   }
 
-  void record(ControlledThread t) {
+  @Override
+  public void acted(ControlledThread t) {
     ControlledThread running = Scheduler.running;
     Scheduler.running = null;
     try {
@@ -75,8 +77,13 @@ public final class Recorder {
     }
   }
 
+  @Override
+  public void ended() {
+    closeWrite();
+  }
+
   /** Fills in the value of the last write. */
-  void closeWrite() {
+  private void closeWrite() {
     if (openWrite < 0) {
       return;
     }

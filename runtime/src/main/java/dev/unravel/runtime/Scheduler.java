@@ -44,7 +44,7 @@ final class Scheduler {
 
   static ControlledThread running;
   static Backend backend;
-  static Recorder recorder;
+  static ActionListener listener;
 
   static final EnabledThreads enabled = new EnabledThreads();
   static final IntervalLog log = new IntervalLog();
@@ -191,6 +191,10 @@ final class Scheduler {
     return racesOnly;
   }
 
+  static int lastThread() {
+    return last == null ? -1 : last.id;
+  }
+
   static boolean isLast(ControlledThread t) {
     return t == last;
   }
@@ -243,8 +247,8 @@ final class Scheduler {
     c.operation = operation;
     c.site = site;
     c.object = object;
-    if (recorder != null) {
-      recorder.locate(c);
+    if (listener != null) {
+      listener.announced(c);
     }
   }
 
@@ -346,8 +350,8 @@ final class Scheduler {
     if (threadCount > 1) {
       Conflicts.note(t);
     }
-    if (recorder != null) {
-      recorder.record(t);
+    if (listener != null) {
+      listener.acted(t);
     }
     if (clock >= fairAfter) {
       tooLong();

@@ -27,6 +27,11 @@ public final class PreemptionBounded extends DeviationSearch {
     return "preemption";
   }
 
+  /** Preemptions of the next execution, and timeouts that pass early. */
+  public int nextCost() {
+    return deviations.cost();
+  }
+
   @Override
   public boolean isExhaustive() {
     return deviations.isComplete();

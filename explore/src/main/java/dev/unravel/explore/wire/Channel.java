@@ -64,18 +64,18 @@ public final class Channel implements Closeable {
     return Optional.empty();
   }
 
-  public void send(Job job) throws IOException {
-    send(JobCodec.encode(job));
+  public void send(Request request) throws IOException {
+    send(RequestCodec.encode(request));
   }
 
   public void send(Message message) throws IOException {
     send(MessageCodec.encode(message));
   }
 
-  /** The next job, or nothing when the controller has gone. */
-  public Optional<Job> receiveJob() throws IOException {
+  /** The next request, or nothing when the controller has gone. */
+  public Optional<Request> receiveRequest() throws IOException {
     Optional<byte[]> frame = receive(MAX_FRAME);
-    return frame.isEmpty() ? Optional.empty() : Optional.of(JobCodec.decode(frame.get()));
+    return frame.isEmpty() ? Optional.empty() : Optional.of(RequestCodec.decode(frame.get()));
   }
 
   /** The next message, or nothing when the worker has gone. */

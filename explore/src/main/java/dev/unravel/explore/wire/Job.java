@@ -47,7 +47,7 @@ public record Job(
     ENUMERATE,
     /** Run one execution from a fresh state and record it, whatever comes of it. */
     RECORD,
-    /** Run whatever {@link Experiment experiments} follow. */
+    /** Repeat one execution, then run whatever {@link Experiment experiments} follow. */
     EXPERIMENT
   }
 
@@ -85,6 +85,21 @@ public record Job(
   public static Job record(Target target, Settings settings) {
     return new Job(
         Kind.RECORD, target, settings, 1, 0, Optional.empty(), 1, false, HANG_MILLIS, Share.WHOLE);
+  }
+
+  /** Experiments that start from a recorded execution. */
+  public static Job experiment(Trace trace) {
+    return new Job(
+        Kind.EXPERIMENT,
+        trace.target(),
+        trace.settings(),
+        0,
+        0,
+        Optional.of(trace),
+        1,
+        false,
+        HANG_MILLIS,
+        Share.WHOLE);
   }
 
   /** A count of the outcomes of all schedules. */

@@ -11,23 +11,21 @@ import dev.unravel.trace.WireReader;
 import dev.unravel.trace.WireWriter;
 import java.util.Optional;
 
-/** Jobs as frames. Controller and worker are of one build, so there is no version. */
+/** Jobs on the wire. */
 final class JobCodec {
   private JobCodec() {}
 
-  static byte[] encode(Job job) {
-    WireWriter out = new WireWriter().constant(job.kind());
+  static void write(WireWriter out, Job job) {
+    out.constant(job.kind());
     write(out, job.target());
     write(out, job.settings());
     out.zigzag(job.maxExecutions()).zigzag(job.maxMillis()).varInt(job.times());
     out.flag(job.showOutput()).zigzag(job.hangMillis());
     out.varInt(job.share().index()).varInt(job.share().count()).flag(job.trace().isPresent());
     job.trace().ifPresent(trace -> out.bytes(TraceFile.toBytes(trace)));
-    return out.toBytes();
   }
 
-  static Job decode(byte[] frame) throws TraceFormatException {
-    WireReader in = new WireReader(frame);
+  static Job read(WireReader in) throws TraceFormatException {
     Job.Kind kind = in.constant(Job.Kind.class);
     Target target = target(in);
     Settings settings = settings(in);

@@ -80,10 +80,13 @@ public sealed interface Message {
    * What a search among schedules with few preemptions came to.
    *
    * @param found the first that fails with less
-   * @param complete whether every schedule with fewer preemptions was run
+   * @param fewerTried whether every schedule with fewer preemptions was run, timeouts that pass
+   *     early counting as preemptions
+   * @param equalTried whether every schedule with as many was run, too
    * @param executions how many were run
    */
-  record Sought(Optional<Tried> found, boolean complete, long executions) implements Message {}
+  record Sought(Optional<Tried> found, boolean fewerTried, boolean equalTried, long executions)
+      implements Message {}
 
   /**
    * The outcomes of all schedules.

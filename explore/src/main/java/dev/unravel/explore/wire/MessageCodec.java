@@ -18,7 +18,9 @@ final class MessageCodec {
   private static final int ENUMERATED = 6;
   private static final int DONE = 7;
   private static final int FAILED = 8;
-  private static final int KINDS = 9;
+  private static final int TRIED = 9;
+  private static final int SOUGHT = 10;
+  private static final int KINDS = 11;
 
   private MessageCodec() {}
 
@@ -46,6 +48,15 @@ final class MessageCodec {
       out.octet(DONE).zigzag(m.executions()).zigzag(m.millis());
       out.flag(m.inconclusiveReason().isPresent()).string(m.inconclusiveReason().orElse(""));
       write(out, m.coverage());
+    } else if (message instanceof Message.Tried m) {
+      write(out.octet(TRIED), m);
+    } else if (message instanceof Message.Sought m) {
+      out.octet(SOUGHT)
+          .flag(m.fewerTried())
+          .flag(m.equalTried())
+          .zigzag(m.executions())
+          .flag(m.found().isPresent());
+      m.found().ifPresent(tried -> write(out, tried));
     } else if (message instanceof Message.Failed m) {
       out.octet(FAILED).string(m.text()).string(m.detail()).flag(m.usage());
     }
@@ -63,8 +74,27 @@ final class MessageCodec {
       case REPLAYED -> new Message.Replayed(in.bytes(), in.zigzag(), divergence(in));
       case ENUMERATED -> enumerated(in);
       case DONE -> done(in);
+      case TRIED -> tried(in);
+      case SOUGHT -> sought(in);
       default -> new Message.Failed(in.string(), in.string(), in.flag());
     };
+  }
+
+  private static void write(WireWriter out, Message.Tried tried) {
+    out.bytes(tried.trace()).zigzag(tried.order());
+    ExperimentCodec.writeSwitches(out, tried.switches());
+  }
+
+  private static Message.Tried tried(WireReader in) throws TraceFormatException {
+    return new Message.Tried(in.bytes(), in.zigzag(), ExperimentCodec.switches(in));
+  }
+
+  private static Message sought(WireReader in) throws TraceFormatException {
+    boolean fewer = in.flag();
+    boolean equal = in.flag();
+    long executions = in.zigzag();
+    return new Message.Sought(
+        in.flag() ? Optional.of(tried(in)) : Optional.empty(), fewer, equal, executions);
   }
 
   private static Optional<Divergence> divergence(WireReader in) throws TraceFormatException {

@@ -1,5 +1,5 @@
 /**
- * How controller and worker talk: {@link dev.unravel.explore.wire.Job jobs} one way, {@link
+ * How controller and worker talk: {@link dev.unravel.explore.wire.Request requests} one way, {@link
  * dev.unravel.explore.wire.Message messages} the other, as length-prefixed frames over a loopback
  * socket. Both ends use the same code, and neither trusts the other's lengths.
  */

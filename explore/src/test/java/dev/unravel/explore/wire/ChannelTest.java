@@ -43,7 +43,7 @@ class ChannelTest {
     try (Channel worker = Channel.connect(server.getLocalPort(), TOKEN);
         Channel controller = Channel.accept(server.accept(), TOKEN).orElseThrow()) {
       controller.send(job);
-      Job received = worker.receiveJob().orElseThrow();
+      Job received = (Job) worker.receiveRequest().orElseThrow();
       // The arrays of two equal targets are different objects.
       assertThat(received).usingRecursiveComparison().isEqualTo(job);
     }
@@ -83,7 +83,7 @@ class ChannelTest {
   void whoeverShowsTheWrongTokenIsDropped() throws IOException {
     try (Channel stranger = Channel.connect(server.getLocalPort(), "fedcba9876543210")) {
       assertThat(Channel.accept(server.accept(), TOKEN)).isEmpty();
-      assertThat(stranger.receiveJob()).isEmpty();
+      assertThat(stranger.receiveRequest()).isEmpty();
     }
   }
 

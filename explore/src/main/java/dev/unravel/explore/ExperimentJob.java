@@ -1,0 +1,160 @@
+package dev.unravel.explore;
+
+import dev.unravel.explore.strategy.Clocked;
+import dev.unravel.explore.strategy.Guided;
+import dev.unravel.explore.strategy.Paths;
+import dev.unravel.explore.strategy.PreemptionBounded;
+import dev.unravel.explore.strategy.Replay;
+import dev.unravel.explore.strategy.SwitchLog;
+import dev.unravel.explore.wire.Coverage;
+import dev.unravel.explore.wire.Experiment;
+import dev.unravel.explore.wire.Job;
+import dev.unravel.explore.wire.Message;
+import dev.unravel.explore.wire.Plan;
+import dev.unravel.explore.wire.Request;
+import dev.unravel.explore.wire.Share;
+import dev.unravel.runtime.ActionListener;
+import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.Recorder;
+import dev.unravel.runtime.Strategy;
+import dev.unravel.trace.Isolation;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Settings;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Runs whatever the controller wants to see: executions by plan, from the state that the trace it
+ * starts from was found in.
+ */
+final class ExperimentJob {
+
+  /** Where the next experiment comes from. */
+  interface Requests {
+    Request next() throws InterruptedException;
+  }
+
+  private final Runs runs;
+  private final Reporter reporter;
+  private final Requests requests;
+  private final Trace start;
+  private final Settings settings;
+  private Paths kept;
+  private Paths last;
+  private long executions;
+
+  ExperimentJob(Job job, Runs runs, Reporter reporter, Requests requests) {
+    this.runs = runs;
+    this.reporter = reporter;
+    this.requests = requests;
+    this.start = job.trace().orElseThrow();
+    // A new JVM for each experiment would take longer than anybody waits. Whether what comes of
+    // them holds in a new one is for the controller to see.
+    this.settings =
+        start.settings().isolation() == Isolation.JVM
+            ? start.settings().withIsolation(Isolation.LOADER, 0)
+            : start.settings();
+  }
+
+  void run() throws InterruptedException {
+    reporter.phase("experimenting");
+    runs.prepare(settings);
+    if (Runs.renewsEachTime(settings)) {
+      executions += runs.freshClasses().tryResetting(settings);
+    }
+    reporter.warnings();
+    reporter.send(attempt(new Plan.Exact(start.schedule()), null));
+    kept = last;
+    for (Request request = requests.next();
+        request instanceof Experiment experiment && !(experiment instanceof Experiment.End);
+        request = requests.next()) {
+      perform(experiment);
+    }
+    reporter.send(new Message.Done(executions, reporter.millis(), Optional.empty(), Coverage.NONE));
+  }
+
+  private void perform(Experiment experiment) {
+    if (experiment instanceof Experiment.Try attempt) {
+      reporter.send(attempt(attempt.plan(), attempt.recorded() ? new Recorder() : null));
+    } else if (experiment instanceof Experiment.Keep) {
+      kept = last;
+    } else if (experiment instanceof Experiment.Seek seek) {
+      reporter.send(seek(seek));
+    }
+  }
+
+  private Message.Tried attempt(Plan plan, Recorder recorder) {
+    provideClasses();
+    Paths paths = new Paths();
+    Strategy strategy = strategy(plan);
+    SwitchLog log = new SwitchLog(strategy);
+    List<ActionListener> listeners = new ArrayList<>(List.of(paths));
+    if (strategy instanceof ActionListener guided) {
+      listeners.add(guided);
+    }
+    if (recorder != null) {
+      listeners.add(recorder);
+    }
+    Outcome outcome = runs.once(log, settings, new Listeners(listeners), recorder != null);
+    reporter.executed(++executions, 0);
+    last = paths;
+    Trace trace = runs.trace(settings, outcome, recorder);
+    return new Message.Tried(TraceFile.toBytes(trace), Execution.order(), log.switches());
+  }
+
+  private Strategy strategy(Plan plan) {
+    if (plan instanceof Plan.Exact exact) {
+      return new Replay(exact.schedule());
+    }
+    if (plan instanceof Plan.Switches switches) {
+      return new Clocked(switches);
+    }
+    return new Guided(kept, ((Plan.Guided) plan).schedule());
+  }
+
+  /** All schedules with few preemptions, until one fails with less. */
+  private Message.Sought seek(Experiment.Seek seek) {
+    long end = reporter.millis() + seek.maxMillis();
+    long before = executions;
+    PreemptionBounded strategy = new PreemptionBounded(Share.WHOLE);
+    boolean found = false;
+    while (!found
+        && strategy.hasNext()
+        && strategy.nextCost() <= seek.preemptions()
+        && executions - before < seek.maxExecutions()
+        && reporter.millis() < end) {
+      provideClasses();
+      Outcome outcome = runs.once(strategy, settings, null, false);
+      strategy.executed(true);
+      reporter.executed(++executions, 0);
+      found =
+          outcome instanceof Outcome.Fail fail
+              && fail.signature().equals(seek.signature())
+              && isLess(seek);
+    }
+    int covered = strategy.preemptionsCovered();
+    Optional<Message.Tried> tried =
+        found ? Optional.of(attempt(new Plan.Exact(Runs.schedule()), null)) : Optional.empty();
+    return new Message.Sought(
+        tried,
+        covered >= seek.preemptions() - 1,
+        covered >= seek.preemptions(),
+        executions - before);
+  }
+
+  private static boolean isLess(Experiment.Seek seek) {
+    int preemptions = Runs.preemptions().size();
+    return preemptions < seek.preemptions()
+        || preemptions == seek.preemptions()
+            && Runs.schedule().intervals().size() - 1 < seek.switches();
+  }
+
+  private void provideClasses() {
+    if (Runs.renewsEachTime(settings)) {
+      runs.freshClasses().provide();
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package dev.unravel.explore;
+
+import dev.unravel.runtime.ActionListener;
+import dev.unravel.runtime.ControlledThread;
+import java.util.List;
+
+/** Several listeners as one. */
+final class Listeners implements ActionListener {
+  /** An array, since lists are instrumented and this runs on the target's threads. */
+  private final ActionListener[] listeners;
+
+  Listeners(List<? extends ActionListener> listeners) {
+    this.listeners = listeners.toArray(new ActionListener[0]);
+  }
+
+  @Override
+  public void announced(ControlledThread c) {
+    for (ActionListener listener : listeners) {
+      listener.announced(c);
+    }
+  }
+
+  @Override
+  public void acted(ControlledThread t) {
+    for (ActionListener listener : listeners) {
+      listener.acted(t);
+    }
+  }
+
+  @Override
+  public void ended() {
+    for (ActionListener listener : listeners) {
+      listener.ended();
+    }
+  }
+}

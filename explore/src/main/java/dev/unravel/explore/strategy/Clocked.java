@@ -1,0 +1,51 @@
+package dev.unravel.explore.strategy;
+
+import dev.unravel.explore.wire.Plan;
+import dev.unravel.runtime.ControlledThread;
+import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.Strategy;
+import dev.unravel.trace.Switch;
+
+/**
+ * Takes turns, and switches at given clock values besides: how a schedule is written by DejaVu, see
+ * Choi, Zeller, "Isolating Failure-Inducing Thread Schedules", ISSTA 2002. A switch whose clock has
+ * passed, because there was nothing to choose at it, comes at the next choice.
+ */
+public final class Clocked implements Strategy {
+  private final long[] clocks;
+  private final int[] threads;
+  private final int[] picks;
+  private int next;
+  private int pick;
+
+  public Clocked(Plan.Switches plan) {
+    clocks = plan.switches().stream().mapToLong(Switch::clock).toArray();
+    threads = plan.switches().stream().mapToInt(Switch::thread).toArray();
+    picks = plan.picks().stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  @Override
+  public void begin() {
+    next = 0;
+    pick = 0;
+  }
+
+  @Override
+  public int pickThread(ControlledThread[] enabled, int count, ControlledThread running) {
+    if (next == clocks.length || clocks[next] > Execution.clock()) {
+      return Turns.pick(enabled, count, running);
+    }
+    int named = threads[next++];
+    for (int i = 0; i < count; i++) {
+      if (enabled[i].id() == named) {
+        return i;
+      }
+    }
+    return Turns.next(enabled, count);
+  }
+
+  @Override
+  public int pick(int bound) {
+    return pick < picks.length ? Math.min(picks[pick++], bound - 1) : 0;
+  }
+}

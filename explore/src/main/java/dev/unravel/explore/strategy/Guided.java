@@ -1,0 +1,135 @@
+package dev.unravel.explore.strategy;
+
+import dev.unravel.runtime.ActionListener;
+import dev.unravel.runtime.ControlledThread;
+import dev.unravel.runtime.Strategy;
+import dev.unravel.trace.Interval;
+import dev.unravel.trace.Schedule;
+import java.util.Arrays;
+
+/**
+ * Runs the actions of an earlier execution in another order, as far as that goes: Jalbert, Sen, "A
+ * Trace Simplification Technique for Effective Debugging of Concurrent Programs", FSE 2010. A
+ * thread that leaves the path it took then runs until it is back, cannot go on, or loops; a thread
+ * that cannot act passes control on, and does what it has missed in its next interval; at the end
+ * threads go on without preemption.
+ *
+ * <p>An interval ends at a place on its thread's path, not after a number of actions: a thread that
+ * comes to that place by a longer or shorter way still stops there.
+ */
+public final class Guided implements Strategy, ActionListener {
+  /** How far ahead on its path a thread is looked for: it may have left something out. */
+  private static final int AHEAD = 1_000;
+
+  /** Actions off its path after which a thread is taken to loop. */
+  private static final int LOST = 2_000;
+
+  private static final int UNKNOWN = -1;
+  private static final int NOT_ASKED = -2;
+
+  private final Paths paths;
+  private final int[] intervalThreads;
+  private final int[] ends;
+  private final int[] picks;
+  private final NoPreemption behindTheEnd = new NoPreemption();
+
+  /** By number in this execution: the number in the earlier one. */
+  private int[] earlier = new int[8];
+
+  private int known;
+
+  // By number in the earlier execution.
+  private final int[] positions;
+  private final int[] strayed;
+
+  private int interval;
+  private int pick;
+
+  public Guided(Paths paths, Schedule schedule) {
+    this.paths = paths;
+    int count = schedule.intervals().size();
+    intervalThreads = new int[count];
+    ends = new int[count];
+    int[] reached = new int[paths.threads()];
+    for (int i = 0; i < count; i++) {
+      Interval each = schedule.intervals().get(i);
+      if (each.thread() < reached.length) {
+        reached[each.thread()] += each.actions();
+        ends[i] = Math.min(reached[each.thread()], paths.length(each.thread()));
+      }
+      intervalThreads[i] = each.thread();
+    }
+    picks = schedule.picks().stream().mapToInt(Integer::intValue).toArray();
+    positions = new int[paths.threads()];
+    strayed = new int[paths.threads()];
+  }
+
+  @Override
+  public void begin() {
+    Arrays.fill(positions, 0);
+    Arrays.fill(strayed, 0);
+    known = 0;
+    interval = 0;
+    pick = 0;
+  }
+
+  @Override
+  public void acted(ControlledThread t) {
+    int thread = earlier(t);
+    if (thread == UNKNOWN || strayed[thread] > LOST) {
+      return;
+    }
+    int end = Math.min(paths.length(thread), positions[thread] + AHEAD);
+    int site = t.site();
+    for (int i = positions[thread]; i < end; i++) {
+      if (paths.site(thread, i) == site) {
+        positions[thread] = i + 1;
+        strayed[thread] = 0;
+        return;
+      }
+    }
+    strayed[thread]++;
+  }
+
+  @Override
+  public int pickThread(ControlledThread[] enabled, int count, ControlledThread running) {
+    for (; interval < ends.length; interval++) {
+      int thread = intervalThreads[interval];
+      if (thread >= positions.length
+          || positions[thread] >= ends[interval]
+          || strayed[thread] > LOST) {
+        continue;
+      }
+      for (int i = 0; i < count; i++) {
+        if (earlier(enabled[i]) == thread) {
+          return i;
+        }
+      }
+    }
+    return behindTheEnd.pickThread(enabled, count, running);
+  }
+
+  @Override
+  public int pick(int bound) {
+    return pick < picks.length ? Math.min(picks[pick++], bound - 1) : 0;
+  }
+
+  /** Threads are the same if their parents are, and they are the same child of it. */
+  private int earlier(ControlledThread t) {
+    int id = t.id();
+    if (id >= known) {
+      if (id >= earlier.length) {
+        earlier = Arrays.copyOf(earlier, Math.max(id + 1, earlier.length * 2));
+      }
+      Arrays.fill(earlier, known, id + 1, NOT_ASKED);
+      known = id + 1;
+    }
+    if (earlier[id] == NOT_ASKED) {
+      int parent = t.parentId();
+      int parentThen = parent < 0 ? -1 : earlier[parent];
+      earlier[id] =
+          parent >= 0 && parentThen < 0 ? UNKNOWN : paths.thread(parentThen, t.childNumber());
+    }
+    return earlier[id];
+  }
+}

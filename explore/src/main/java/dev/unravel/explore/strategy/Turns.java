@@ -1,0 +1,45 @@
+package dev.unravel.explore.strategy;
+
+import dev.unravel.runtime.ControlledThread;
+import dev.unravel.runtime.Execution;
+
+/**
+ * Lets the running thread go on as long as it can, then the next in turn, by number. What schedules
+ * are told apart by when they are written as a list of switches.
+ */
+final class Turns {
+  private Turns() {}
+
+  static int pick(ControlledThread[] enabled, int count, ControlledThread running) {
+    if (running != null) {
+      for (int i = 0; i < count; i++) {
+        if (enabled[i] == running) {
+          return i;
+        }
+      }
+    }
+    return next(enabled, count);
+  }
+
+  /** The next in turn after the one that acted last, even if that could go on. */
+  static int next(ControlledThread[] enabled, int count) {
+    int last = Execution.lastThread();
+    int best = 0;
+    for (int i = 1; i < count; i++) {
+      if (comesBefore(enabled[i], enabled[best], last)) {
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  /** Nobody's time is up as long as somebody has something to do. */
+  private static boolean comesBefore(ControlledThread a, ControlledThread b, int last) {
+    if (a.isRunnable() != b.isRunnable()) {
+      return a.isRunnable();
+    }
+    boolean aLater = a.id() > last;
+    boolean bLater = b.id() > last;
+    return aLater == bLater ? a.id() < b.id() : aLater;
+  }
+}

@@ -1,0 +1,137 @@
+package dev.unravel.launch;
+
+import dev.unravel.diagnose.Attempt;
+import dev.unravel.diagnose.Laboratory;
+import dev.unravel.explore.wire.Experiment;
+import dev.unravel.explore.wire.Job;
+import dev.unravel.explore.wire.Message;
+import dev.unravel.explore.wire.Plan;
+import dev.unravel.trace.FailureKind;
+import dev.unravel.trace.FailureSignature;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Trace;
+import java.util.Optional;
+
+/**
+ * Experiments in a worker. An execution that hangs takes its worker with it; the next experiment
+ * gets a new one, which starts from the execution that was kept last.
+ */
+public final class WorkerLaboratory implements Laboratory, AutoCloseable {
+  private final WorkerSetup setup;
+  private final RunListener listener;
+  private final long hangMillis;
+  private Optional<WorkerProcess> worker = Optional.empty();
+  private Attempt start;
+  private Attempt last;
+  private Trace kept;
+  private long executions;
+
+  /**
+   * Starts from a recorded execution.
+   *
+   * @param hangMillis milliseconds without an action after which an execution hangs
+   */
+  public WorkerLaboratory(WorkerSetup setup, Trace trace, long hangMillis, RunListener listener) {
+    this.setup = setup;
+    this.listener = listener;
+    this.hangMillis = hangMillis;
+    this.kept = trace;
+    open();
+    this.start = last;
+  }
+
+  /** What came of the recorded execution when it was run again. */
+  public Attempt start() {
+    return start;
+  }
+
+  @Override
+  public Attempt attempt(Plan plan) {
+    return attempt(plan, false);
+  }
+
+  @Override
+  public Attempt recorded(Plan plan) {
+    return attempt(plan, true);
+  }
+
+  private Attempt attempt(Plan plan, boolean recorded) {
+    WorkerProcess process = worker.orElseGet(this::open);
+    return took(
+        process.ask(
+            new Experiment.Try(plan, recorded), Message.Tried.class, patience(0), this::hear));
+  }
+
+  @Override
+  public void keep() {
+    kept = last.trace();
+    worker.ifPresent(process -> process.send(new Experiment.Keep()));
+  }
+
+  @Override
+  public Sought seek(
+      FailureSignature signature,
+      int preemptions,
+      int switches,
+      long maxExecutions,
+      long maxMillis) {
+    WorkerProcess process = worker.orElseGet(this::open);
+    Experiment.Seek seek =
+        new Experiment.Seek(signature, preemptions, switches, maxExecutions, maxMillis);
+    Message.Sought sought =
+        process.ask(seek, Message.Sought.class, patience(maxMillis), this::hear);
+    executions += sought.executions();
+    return new Sought(
+        sought.found().map(this::took),
+        sought.fewerTried(),
+        sought.equalTried(),
+        sought.executions());
+  }
+
+  @Override
+  public long executions() {
+    return executions;
+  }
+
+  private WorkerProcess open() {
+    WorkerProcess process =
+        WorkerProcess.start(setup, kept.target(), kept.settings(), listener::log);
+    worker = Optional.of(process);
+    Job job = Job.experiment(kept).withHangMillis(hangMillis);
+    took(process.ask(job, Message.Tried.class, patience(0), this::hear));
+    return process;
+  }
+
+  private Attempt took(Message.Tried tried) {
+    executions++;
+    last = new Attempt(Findings.decode(tried.trace()), tried.order(), tried.switches());
+    if (hangs(last.trace().outcome())) {
+      close();
+    }
+    return last;
+  }
+
+  private static boolean hangs(Outcome outcome) {
+    return outcome instanceof Outcome.Fail fail && fail.signature().kind() == FailureKind.HANG;
+  }
+
+  private Patience patience(long maxMillis) {
+    return new Patience(hangMillis, maxMillis);
+  }
+
+  private void hear(Message message) {
+    if (message instanceof Message.Note note) {
+      listener.note(note.text());
+    } else if (message instanceof Message.Progress progress) {
+      listener.progress(progress);
+    } else if (message instanceof Message.Ready ready) {
+      listener.log("worker: JDK " + ready.jdkVersion() + ", backend " + ready.backend());
+    }
+  }
+
+  @Override
+  public void close() {
+    worker.ifPresent(WorkerProcess::close);
+    worker = Optional.empty();
+  }
+}

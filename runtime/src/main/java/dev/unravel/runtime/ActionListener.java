@@ -1,0 +1,14 @@
+package dev.unravel.runtime;
+
+/** Hears of every action of an execution. Called on the threads of the target. */
+public interface ActionListener {
+
+  /** The running thread says what it is about to do. */
+  default void announced(ControlledThread c) {}
+
+  /** A thread acts. */
+  void acted(ControlledThread t);
+
+  /** The execution is over. */
+  default void ended() {}
+}
