@@ -8,7 +8,6 @@ import dev.unravel.launch.Replayer;
 import dev.unravel.launch.UsageException;
 import dev.unravel.launch.WorkerSetup;
 import dev.unravel.trace.Trace;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -47,8 +46,7 @@ final class ReplayCommand implements Callable<Integer> {
       throw new UsageException("--times must be at least 1");
     }
     Console console = tool.console(common);
-    Trace trace = argument.read();
-    checkClassPath(trace);
+    Trace trace = argument.readToRun();
     Jdk jdk = worker.jdk().orElseGet(() -> InstalledJdks.closestTo(trace.jdk()));
     WorkerSetup setup = tool.workers(jdk, worker.backend);
     ReplayRequest request =
@@ -67,15 +65,5 @@ final class ReplayCommand implements Callable<Integer> {
     ReplayReport report = new ReplayReport(result, file, request.trace());
     report.print(console);
     return report;
-  }
-
-  /** Without this, a target that was moved or cleaned away would look like a divergence. */
-  private static void checkClassPath(Trace trace) {
-    for (String entry : trace.target().classPath()) {
-      if (!Files.exists(Path.of(entry))) {
-        throw new UsageException(
-            "the trace was recorded with " + entry + " on the class path, and that is gone");
-      }
-    }
   }
 }

@@ -44,6 +44,7 @@ public final class Tool {
     line.addSubcommand(find);
     line.addSubcommand(new ReplayCommand(this));
     line.addSubcommand(new ShowCommand(this));
+    line.addSubcommand(new SimplifyCommand(this));
     line.addSubcommand(new DemoCommand(this));
     line.addSubcommand(new AutoComplete.GenerateCompletion());
     line.addSubcommand(new CommandLine.HelpCommand());

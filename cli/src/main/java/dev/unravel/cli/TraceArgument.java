@@ -23,6 +23,13 @@ final class TraceArgument {
     return read(file);
   }
 
+  /** The same, to be run: its target must still be there. */
+  Trace readToRun() {
+    Trace trace = read();
+    checkClassPath(trace);
+    return trace;
+  }
+
   static Trace read(Path file) {
     if (!Files.exists(file)) {
       throw new UsageException("there is no file " + file);
@@ -36,6 +43,16 @@ final class TraceArgument {
       throw new LaunchException(file + ": " + notATrace.getMessage());
     } catch (IOException failed) {
       throw new LaunchException("cannot read " + file, failed);
+    }
+  }
+
+  /** Without this, a target that was moved or cleaned away would look like a divergence. */
+  private static void checkClassPath(Trace trace) {
+    for (String entry : trace.target().classPath()) {
+      if (!Files.exists(Path.of(entry))) {
+        throw new UsageException(
+            "the trace was recorded with " + entry + " on the class path, and that is gone");
+      }
     }
   }
 }

@@ -31,9 +31,14 @@ final class TraceFolder {
   }
 
   Path keep(Trace trace) {
+    return keep(trace, simpleName(trace.target()));
+  }
+
+  /** Keeps a trace under a name and a number that makes it a new one. */
+  Path keep(Trace trace, String name) {
     try {
       Files.createDirectories(folder);
-      Path file = claim(simpleName(trace.target()));
+      Path file = claim(name);
       TraceFile.write(trace, file);
       return file;
     } catch (IOException failed) {

@@ -32,7 +32,7 @@ final class Budget {
 
   long millisLeft() {
     return limits.maxMillis() == 0
-        ? Long.MAX_VALUE
+        ? TimeUnit.DAYS.toMillis(1)
         : limits.maxMillis() - TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
   }
 }

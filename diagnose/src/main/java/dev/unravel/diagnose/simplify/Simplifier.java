@@ -23,13 +23,17 @@ import java.util.TreeSet;
  *       preemptions, then pairs of them, are dropped. That ends in a local minimum; in the paper
  *       10% of the results were two or more switches from the best there is.
  *   <li><b>A look at all schedules with fewer preemptions</b>, as far as the limits allow. If it
- *       comes to an end and finds none, the number of preemptions is proved minimal. If it finds
- *       one, everything starts again from there.
+ *       comes to an end and finds none, the number of preemptions is proved minimal. Then a shorter
+ *       look at those with as many preemptions, for fewer switches. If either finds one, everything
+ *       starts again from there.
  * </ol>
  */
 public final class Simplifier {
   /** With more preemptions than this there are too many pairs to drop. */
   private static final int MOST_FOR_PAIRS = 8;
+
+  private static final long SWITCH_EXECUTIONS = 5_000;
+  private static final long SWITCH_MILLIS = 500;
 
   private final Trials trials;
   private final Laboratory laboratory;
@@ -39,6 +43,9 @@ public final class Simplifier {
 
   /** Preemptions below which no schedule fails: all were run. */
   private int provedLeast;
+
+  /** Whether every schedule with as many preemptions as the best was run. */
+  private boolean switchesProved;
 
   /**
    * Makes sure that the failure shows.
@@ -61,7 +68,7 @@ public final class Simplifier {
     try {
       do {
         improve();
-      } while (foundBySeeking());
+      } while (foundFewerPreemptions() || foundFewerSwitches());
       remark = limits.suffix() > 0 ? "only the end of the trace was looked at" : "";
     } catch (OutOfBudgetException over) {
       remark = over.getMessage();
@@ -77,6 +84,7 @@ public final class Simplifier {
         iterations,
         laboratory.executions(),
         minimal,
+        minimal && switchesProved,
         minimal ? "" : remark);
   }
 
@@ -147,16 +155,31 @@ public final class Simplifier {
     return trials.run(Intervals.goingOn(trials.intervals(), preempted)).kept();
   }
 
-  private boolean foundBySeeking() {
-    if (limits.suffix() > 0) {
+  /** Runs all schedules with fewer preemptions, as far as the limits allow. */
+  private boolean foundFewerPreemptions() {
+    int preemptions = trials.cost().preemptions();
+    if (limits.suffix() > 0 || preemptions <= provedLeast) {
       return false;
     }
     trials.phase("looking through the schedules with fewer preemptions");
-    int preemptions = trials.cost().preemptions();
-    Laboratory.Sought sought = trials.seek();
-    if (sought.complete()) {
-      provedLeast = Math.max(provedLeast, preemptions);
+    Laboratory.Sought sought =
+        trials.seek(preemptions - 1, Integer.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE);
+    if (sought.found().isEmpty() && sought.equalTried()) {
+      provedLeast = preemptions;
     }
+    return sought.found().isPresent() && trials.adopt(sought.found().get());
+  }
+
+  /** Runs the schedules with as many preemptions, but not for long: the gain is small. */
+  private boolean foundFewerSwitches() {
+    if (limits.suffix() > 0) {
+      return false;
+    }
+    trials.phase("looking through the schedules with as many preemptions");
+    Cost cost = trials.cost();
+    Laboratory.Sought sought =
+        trials.seek(cost.preemptions(), cost.switches(), SWITCH_EXECUTIONS, SWITCH_MILLIS);
+    switchesProved = sought.found().isEmpty() && sought.equalTried();
     return sought.found().isPresent() && trials.adopt(sought.found().get());
   }
 }

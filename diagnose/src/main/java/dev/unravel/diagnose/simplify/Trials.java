@@ -142,15 +142,15 @@ final class Trials {
     failing.merge(order.hash(intervals()), intervals().size(), Math::min);
   }
 
-  /** Looks through all schedules with fewer preemptions than the best. */
-  Laboratory.Sought seek() {
+  /** Looks through all schedules with few preemptions, within the limits and some more. */
+  Laboratory.Sought seek(int preemptions, int switches, long maxExecutions, long maxMillis) {
     budget.check();
     listener.progress(phase, laboratory.executions(), cost);
     return laboratory.seek(
         signature,
-        cost.preemptions(),
-        cost.switches(),
-        budget.executionsLeft(),
-        budget.millisLeft());
+        preemptions,
+        switches,
+        Math.min(maxExecutions, budget.executionsLeft()),
+        Math.min(maxMillis, budget.millisLeft()));
   }
 }

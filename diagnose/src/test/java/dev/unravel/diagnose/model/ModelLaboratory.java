@@ -94,17 +94,19 @@ public final class ModelLaboratory implements Laboratory {
       long maxMillis) {
     AllSchedules schedules = new AllSchedules(program, signature, maxExecutions);
     Optional<Attempt> found = Optional.empty();
-    boolean complete = true;
-    for (int bound = 0; bound < preemptions && found.isEmpty() && complete; bound++) {
+    boolean fewerTried = true;
+    for (int bound = 0; bound < preemptions && found.isEmpty() && fewerTried; bound++) {
       found = schedules.failing(bound, Integer.MAX_VALUE);
-      complete = !schedules.gaveUp();
+      fewerTried = !schedules.gaveUp() && found.isEmpty();
     }
-    if (found.isEmpty() && complete) {
+    boolean equalTried = false;
+    if (fewerTried) {
       found = schedules.failing(preemptions, switches - 1);
+      equalTried = !schedules.gaveUp() && found.isEmpty();
     }
     executions += schedules.executions();
     found.ifPresent(attempt -> exact(attempt.trace().schedule()));
-    return new Sought(found, complete, schedules.executions());
+    return new Sought(found, fewerTried, equalTried, schedules.executions());
   }
 
   @Override
