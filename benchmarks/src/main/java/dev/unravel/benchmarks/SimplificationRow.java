@@ -19,9 +19,9 @@ import java.util.function.ToDoubleFunction;
 record SimplificationRow(String name, List<SimplifiedTrace> traces, OptionalLong chess) {
   static final String HEAD =
       "| program | traces | actions | threads | switches | forced | preemptions | removed |"
-          + " proved | at the minimum | iterations | executions | seconds | with JVMs | repeat |"
+          + " proved | at the minimum | iterations | executions | seconds | CPU seconds | with JVMs | repeat |"
           + " search by preemptions |\n|---"
-          + "|---:".repeat(15)
+          + "|---:".repeat(16)
           + "|";
 
   String text() {
@@ -44,6 +44,7 @@ record SimplificationRow(String name, List<SimplifiedTrace> traces, OptionalLong
             number("%.1f", trace -> trace.result().iterations()),
             number("%,.0f", trace -> trace.result().executions()),
             number("%.2f", SimplifiedTrace::seconds),
+            number("%.2f", SimplifiedTrace::cpuSeconds),
             number("%.2f", SimplifiedTrace::allSeconds),
             percent(trace -> trace.repeats() ? 1 : 0),
             chess.isPresent() ? String.format(Locale.ROOT, "%,d", chess.getAsLong()) : "-")

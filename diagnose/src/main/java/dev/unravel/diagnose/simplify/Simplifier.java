@@ -5,8 +5,12 @@ import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /**
  * Finds the simplest execution that fails like a given one. {@link Cost} says what simple means.
@@ -96,10 +100,12 @@ public final class Simplifier {
       reorder();
       trials.phase("leaving out threads");
       leaveOutThreads();
-      trials.phase("joining intervals");
-      iterations += new Tinertia(trials).run();
       trials.phase("dropping preemptions");
       dropPreemptions();
+      trials.phase("joining intervals");
+      iterations += new Tinertia(trials).run();
+      trials.phase("dropping pairs of preemptions");
+      dropPairs();
     } while (trials.cost().compareTo(last) < 0);
   }
 
@@ -121,38 +127,71 @@ public final class Simplifier {
         || kind == FailureKind.EXIT;
   }
 
+  /** Many at once first: most threads of a large program have no part in the failure. */
   private void leaveOutThreads() {
     TreeSet<Integer> acting = new TreeSet<>();
     trials.intervals().forEach(interval -> acting.add(interval.thread()));
-    for (int thread : acting.descendingSet()) {
-      trials.run(
-          Intervals.without(
-              trials.intervals(), trials.frozen(), interval -> interval.thread() == thread));
+    inChunks(List.copyOf(acting.descendingSet()), this::leaveOut);
+  }
+
+  private boolean leaveOut(List<Integer> threads) {
+    Set<Integer> out = new HashSet<>(threads);
+    return trials
+        .run(
+            Intervals.without(
+                trials.intervals(), trials.frozen(), interval -> out.contains(interval.thread())))
+        .kept();
+  }
+
+  /** The threads that were preempted go on instead, for many preemptions at once, then for few. */
+  private void dropPreemptions() {
+    for (int size = trials.best().preemptions().size(); size > 0; size /= 2) {
+      int from = 0;
+      while (from < trials.best().preemptions().size()) {
+        // After a success other preemptions have come to this place.
+        from += drop(from, size) ? 0 : size;
+      }
     }
   }
 
-  private void dropPreemptions() {
-    for (int i = 0; i < trials.best().preemptions().size(); i++) {
-      int first = trials.best().preemptions().get(i);
-      if (first < trials.frozen() || drop(first)) {
-        continue;
+  private boolean drop(int from, int size) {
+    List<Integer> all = trials.best().preemptions();
+    List<Interval> candidate = trials.intervals();
+    // From the end, so that the indexes of those still to come stay right.
+    for (int i = Math.min(from + size, all.size()) - 1; i >= from; i--) {
+      if (all.get(i) >= trials.frozen()) {
+        candidate = Intervals.goingOn(candidate, all.get(i));
       }
-      boolean pairs = trials.best().preemptions().size() <= MOST_FOR_PAIRS;
-      for (int j = i + 1; pairs && j < trials.best().preemptions().size(); j++) {
-        List<Interval> later = Intervals.goingOn(trials.intervals(), preemption(j));
-        if (trials.run(Intervals.goingOn(later, first)).kept()) {
-          break;
+    }
+    return trials.run(candidate).kept();
+  }
+
+  private void dropPairs() {
+    List<Integer> all = trials.best().preemptions();
+    for (int i = 0; i < all.size() && all.size() <= MOST_FOR_PAIRS; i++) {
+      for (int j = i + 2; j < all.size() && all.get(i) >= trials.frozen(); j++) {
+        List<Interval> later = Intervals.goingOn(trials.intervals(), all.get(j));
+        if (trials.run(Intervals.goingOn(later, all.get(i))).kept()) {
+          return;
         }
       }
     }
   }
 
-  private int preemption(int index) {
-    return trials.best().preemptions().get(index);
-  }
-
-  private boolean drop(int preempted) {
-    return trials.run(Intervals.goingOn(trials.intervals(), preempted)).kept();
+  /** Tries all, the halves, the quarters, and so on, and leaves alone what was kept. */
+  private static <T> void inChunks(List<T> things, Predicate<List<T>> attempt) {
+    List<T> left = new ArrayList<>(things);
+    for (int size = left.size(); size > 0; size /= 2) {
+      int from = 0;
+      while (from < left.size()) {
+        List<T> chunk = left.subList(from, Math.min(from + size, left.size()));
+        if (attempt.test(List.copyOf(chunk))) {
+          chunk.clear();
+        } else {
+          from += size;
+        }
+      }
+    }
   }
 
   /** Runs all schedules with fewer preemptions, as far as the limits allow. */
