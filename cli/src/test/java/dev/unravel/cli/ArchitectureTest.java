@@ -32,7 +32,8 @@ class ArchitectureTest {
 
   @Test
   void theRulesSeeEveryModule() {
-    for (String module : List.of("trace", "runtime", "agent", "explore", "report", "launch")) {
+    for (String module :
+        List.of("trace", "runtime", "agent", "explore", "diagnose", "report", "launch")) {
       assertThat(
               CLASSES.stream().filter(c -> c.getPackageName().startsWith("dev.unravel." + module)))
           .as(module)
@@ -62,6 +63,11 @@ class ArchitectureTest {
   @Test
   void exploreUsesRuntimeAndTraceOnly() {
     onlyUses("dev.unravel.explore..", "dev.unravel.runtime..", "dev.unravel.trace..");
+  }
+
+  @Test
+  void diagnoseUsesTraceAndTheWireFormatOnly() {
+    onlyUses("dev.unravel.diagnose..", "dev.unravel.trace..", "dev.unravel.explore.wire..");
   }
 
   @Test

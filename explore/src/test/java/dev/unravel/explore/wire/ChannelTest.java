@@ -3,7 +3,12 @@ package dev.unravel.explore.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.unravel.trace.FailureKind;
+import dev.unravel.trace.FailureSignature;
+import dev.unravel.trace.Interval;
+import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Settings;
+import dev.unravel.trace.Switch;
 import dev.unravel.trace.Target;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -50,6 +55,29 @@ class ChannelTest {
   }
 
   @Test
+  void everyKindOfExperimentArrivesAsItWasSent() throws IOException {
+    Schedule schedule =
+        new Schedule(List.of(new Interval(0, 3), new Interval(2, 1)), List.of(1, 0));
+    List<Switch> switches = List.of(new Switch(0, 1), new Switch(3_000_000_000L, Switch.NEXT));
+    List<Experiment> experiments =
+        List.of(
+            new Experiment.Try(new Plan.Exact(schedule), false),
+            new Experiment.Try(new Plan.Guided(schedule), true),
+            new Experiment.Try(new Plan.Switches(switches, List.of(4)), false),
+            new Experiment.Keep(),
+            new Experiment.Seek(
+                new FailureSignature(FailureKind.DEADLOCK, "A.b"), 1, 2, 3_000_000_000L, 4),
+            new Experiment.End());
+    try (Channel worker = Channel.connect(server.getLocalPort(), TOKEN);
+        Channel controller = Channel.accept(server.accept(), TOKEN).orElseThrow()) {
+      for (Experiment experiment : experiments) {
+        controller.send(experiment);
+        assertThat(worker.receiveRequest()).contains(experiment);
+      }
+    }
+  }
+
+  @Test
   void everyKindOfMessageArrivesAsItWasSent() throws IOException {
     List<Message> messages =
         List.of(
@@ -61,6 +89,10 @@ class ChannelTest {
             new Message.Replayed(new byte[] {4}, Long.MIN_VALUE, Optional.empty()),
             new Message.Replayed(new byte[0], 5, Optional.of(new Divergence(9, "lock", "read"))),
             new Message.Enumerated(Map.of("1", 2L, "", 3L), true, 4),
+            new Message.Tried(new byte[] {6}, -7, List.of(new Switch(8, 9))),
+            new Message.Sought(Optional.empty(), true, false, 10),
+            new Message.Sought(
+                Optional.of(new Message.Tried(new byte[0], 0, List.of())), false, true, 11),
             new Message.Done(7, 8, Optional.of("too short"), Coverage.NONE),
             new Message.Done(
                 7,
