@@ -38,9 +38,9 @@ public final class ModelLaboratory implements Laboratory {
   }
 
   /** The execution of a schedule, which has to fit. */
-  public static Trace trace(Program program, Interval... intervals) {
-    return new ModelLaboratory(program, new Schedule(List.of(intervals), List.of()))
-        .recorded(new Plan.Exact(new Schedule(List.of(intervals), List.of())))
+  public static Trace trace(Program program, List<Interval> intervals) {
+    return new ModelLaboratory(program, new Schedule(intervals, List.of()))
+        .recorded(new Plan.Exact(new Schedule(intervals, List.of())))
         .trace();
   }
 

@@ -42,7 +42,7 @@ class TinertiaTest {
   private static final List<Interval> GIVEN =
       intervals(1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 2, 1, 1, 1, 0, 2);
 
-  private final Trace given = ModelLaboratory.trace(PROGRAM, GIVEN.toArray(Interval[]::new));
+  private final Trace given = ModelLaboratory.trace(PROGRAM, GIVEN);
   private final ModelLaboratory laboratory = new ModelLaboratory(PROGRAM, given.schedule());
   private final Limits limits = new Limits(0, 0, 0);
   private final Trials trials =
