@@ -121,8 +121,10 @@ public final class Guided implements Strategy, ActionListener {
       if (id >= earlier.length) {
         earlier = Arrays.copyOf(earlier, Math.max(id + 1, earlier.length * 2));
       }
-      Arrays.fill(earlier, known, id + 1, NOT_ASKED);
-      known = id + 1;
+      // Not Arrays.fill: its accesses are points when a thread of the target makes them.
+      while (known <= id) {
+        earlier[known++] = NOT_ASKED;
+      }
     }
     if (earlier[id] == NOT_ASKED) {
       int parent = t.parentId();
