@@ -56,7 +56,7 @@ public final class SimplifyRun {
         new WorkerLaboratory(setup, request.trace(), request.hangMillis(), heard)) {
       try {
         return new Simplifier(laboratory, request.trace(), request.limits(), heard).run();
-      } catch (WorkerLostException lost) {
+      } catch (WorkerLostException | LaunchException lost) {
         if (best.trace().isEmpty()) {
           throw lost;
         }

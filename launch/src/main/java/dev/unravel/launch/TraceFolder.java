@@ -58,9 +58,10 @@ final class TraceFolder {
     }
   }
 
-  /** Puts a trace where one that knew less was kept. */
+  /** Puts a trace where one that knew less may have been kept. */
   void replace(Path file, Trace trace) {
     try {
+      Files.createDirectories(folder);
       TraceFile.write(trace, file);
     } catch (IOException failed) {
       throw new LaunchException("cannot write " + file, failed);
