@@ -11,6 +11,7 @@ import dev.unravel.launch.WorkerLostException;
 import dev.unravel.launch.WorkerSetup;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
+import java.io.File;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,18 +43,28 @@ public final class TraceSimplification {
   public static void main(String[] arguments) {
     Options options =
         new Options(
-            arguments, Set.of("only", "traces", "executions", "millis", "jdk"), Set.of("shapes"));
-    Map<String, Target> programs = programs(options.has("shapes"));
+            arguments, Set.of("cp", "only", "traces", "executions", "millis", "jdk"), Set.of());
+    Map<String, Target> programs = options.operands().isEmpty() ? shapes() : mainClasses(options);
     List<String> names = options.selection("only", List.copyOf(programs.keySet()));
     TraceSimplification table = new TraceSimplification(options);
     System.out.println(SimplificationRow.HEAD);
     names.forEach(name -> table.row(name, programs.get(name)));
   }
 
-  private static Map<String, Target> programs(boolean shapes) {
+  private static Map<String, Target> shapes() {
     Map<String, Target> programs = new LinkedHashMap<>();
     for (Shape shape : Shapes.all()) {
       programs.put(shape.name(), shape.target());
+    }
+    return programs;
+  }
+
+  /** Programs that are named by their main classes, on a class path of their own. */
+  private static Map<String, Target> mainClasses(Options options) {
+    List<String> classPath = List.of(options.text("cp").split(File.pathSeparator));
+    Map<String, Target> programs = new LinkedHashMap<>();
+    for (String main : options.operands()) {
+      programs.put(main, new Target(classPath, main, List.of(), List.of(), new byte[0]));
     }
     return programs;
   }

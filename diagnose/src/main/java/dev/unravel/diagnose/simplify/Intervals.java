@@ -7,6 +7,9 @@ import java.util.function.Predicate;
 
 /** Lists of intervals, and what the algorithm does to them. None of it changes its argument. */
 final class Intervals {
+  /** More actions than a thread has left. */
+  private static final int MANY = 10_000_000;
+
   private Intervals() {}
 
   /** The same actions in the same order; neighbours of one thread become one interval. */
@@ -61,13 +64,17 @@ final class Intervals {
     return result;
   }
 
-  /** All that a thread still has to do comes right after its interval at an index. */
+  /**
+   * All that a thread still has to do comes right after its interval at an index, and whatever may
+   * follow on that: it runs until it cannot go on.
+   */
   static List<Interval> goingOn(List<Interval> intervals, int index) {
     int thread = intervals.get(index).thread();
     List<Interval> result = new ArrayList<>(intervals.subList(0, index + 1));
-    List<Interval> rest = intervals.subList(index + 1, intervals.size());
-    rest.stream().filter(interval -> interval.thread() == thread).forEach(result::add);
-    rest.stream().filter(interval -> interval.thread() != thread).forEach(result::add);
+    result.add(new Interval(thread, MANY));
+    result.addAll(
+        without(
+            intervals.subList(index + 1, intervals.size()), 0, each -> each.thread() == thread));
     return result;
   }
 

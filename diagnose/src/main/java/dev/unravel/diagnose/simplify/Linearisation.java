@@ -21,6 +21,7 @@ import java.util.Set;
  */
 final class Linearisation {
   private static final int MOST_STATES = 3_000;
+  private static final long MOST_STEPS = 5_000_000;
 
   private record Key(List<Integer> done, int running) {}
 
@@ -36,6 +37,7 @@ final class Linearisation {
 
   private final PartialOrder order;
   private final int[] goal;
+  private long steps;
 
   private Linearisation(PartialOrder order, int[] goal) {
     this.order = order;
@@ -72,7 +74,7 @@ final class Linearisation {
     Set<Key> seen = new HashSet<>();
     open.add(start);
     State furthest = start;
-    while (seen.size() < MOST_STATES) {
+    while (seen.size() < MOST_STATES && steps < MOST_STEPS) {
       State state = open.remove();
       if (Arrays.equals(state.done, goal)) {
         return state;
@@ -116,6 +118,7 @@ final class Linearisation {
     int[] done = from.clone();
     while (done[thread] < goal[thread] && order.ready(thread, done)) {
       done[thread]++;
+      steps++;
     }
     return done;
   }

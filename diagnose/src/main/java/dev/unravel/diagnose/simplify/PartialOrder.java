@@ -197,6 +197,10 @@ final class PartialOrder {
     for (Interval interval : schedule) {
       int[] path = paths[interval.thread()];
       int end = Math.min(path.length, done[interval.thread()] + interval.actions());
+      if (end - done[interval.thread()] < interval.actions()) {
+        // What it does behind the end of its path is unknown, so it commutes with nothing.
+        hash = mix(hash, interval.thread() + 1);
+      }
       for (int place = done[interval.thread()]; place < end; place++) {
         int a = path[place];
         hash += identities[a];

@@ -15,7 +15,8 @@ import java.util.Arrays;
  * threads go on without preemption.
  *
  * <p>An interval ends at a place on its thread's path, not after a number of actions: a thread that
- * comes to that place by a longer or shorter way still stops there.
+ * comes to that place by a longer or shorter way still stops there. One that is longer than what is
+ * left of the path ends when its thread cannot go on.
  */
 public final class Guided implements Strategy, ActionListener {
   /** How far ahead on its path a thread is looked for: it may have left something out. */
@@ -23,6 +24,9 @@ public final class Guided implements Strategy, ActionListener {
 
   /** Actions off its path after which a thread is taken to loop. */
   private static final int LOST = 2_000;
+
+  /** Where an interval ends that is longer than its thread's path. */
+  private static final int ENDLESS = Integer.MAX_VALUE;
 
   private static final int UNKNOWN = -1;
   private static final int NOT_ASKED = -2;
@@ -55,7 +59,8 @@ public final class Guided implements Strategy, ActionListener {
       Interval each = schedule.intervals().get(i);
       if (each.thread() < reached.length) {
         reached[each.thread()] += each.actions();
-        ends[i] = Math.min(reached[each.thread()], paths.length(each.thread()));
+        ends[i] =
+            reached[each.thread()] > paths.length(each.thread()) ? ENDLESS : reached[each.thread()];
       }
       intervalThreads[i] = each.thread();
     }
