@@ -2,7 +2,6 @@ package dev.unravel.cli;
 
 import dev.unravel.diagnose.simplify.Cost;
 import dev.unravel.diagnose.simplify.Simplification;
-import dev.unravel.explore.wire.Divergence;
 import dev.unravel.launch.SimplifyResult;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
@@ -33,7 +32,7 @@ record SimplifyReport(SimplifyResult result) {
     console.print("  effort    " + effort());
     String path = Printable.path(result.file());
     console.print("  trace     " + path);
-    result.divergence().ifPresent(divergence -> warn(divergence, console));
+    result.divergence().map(FailureText::notRepeated).ifPresent(console::note);
     console.print("");
     console.print("next: unravel show " + path);
     console.print("      unravel replay " + path);
@@ -57,9 +56,7 @@ record SimplifyReport(SimplifyResult result) {
   }
 
   static String switches(Cost cost) {
-    return Numbers.of(cost.switches(), "switch").replace("switchs", "switches")
-        + ", "
-        + Numbers.of(cost.preemptions(), "preemption");
+    return FailureText.switches(cost.switches(), cost.preemptions());
   }
 
   private static String gain(Simplification simplest) {
@@ -95,16 +92,6 @@ record SimplifyReport(SimplifyResult result) {
     return Numbers.of(result.simplification().executions(), "execution")
         + " in "
         + Numbers.seconds(result.millis() / 1000.0);
-  }
-
-  private static void warn(Divergence divergence, Console console) {
-    console.note(
-        "a new JVM did not repeat this: at action "
-            + divergence.clock()
-            + " expected "
-            + divergence.expected()
-            + ", came "
-            + divergence.came());
   }
 
   private void write(Json json) {
