@@ -74,6 +74,7 @@ public final class SimplifyRun {
   private final class Progress implements RunListener, SimplifyListener {
     private final BestSoFar best;
     private String phase = "";
+    private long executions;
     private Cost cost = Cost.of(request.trace());
 
     Progress(BestSoFar best) {
@@ -83,11 +84,13 @@ public final class SimplifyRun {
     @Override
     public void better(Trace trace) {
       best.better(trace);
+      listener.log(phase + ", execution " + executions + ": " + Cost.of(trace));
     }
 
     @Override
-    public void progress(String now, long executions, Cost least) {
+    public void progress(String now, long done, Cost least) {
       phase = now;
+      executions = done;
       cost = least;
       progress.progress(phase, executions, cost);
     }
