@@ -1,15 +1,14 @@
 package dev.unravel.diagnose.simplify;
 
+import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.Interval;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** Lists of intervals, and what the algorithm does to them. None of it changes its argument. */
 final class Intervals {
-  /** More actions than a thread has left. */
-  private static final int MANY = 10_000_000;
-
   private Intervals() {}
 
   /** The same actions in the same order; neighbours of one thread become one interval. */
@@ -18,8 +17,7 @@ final class Intervals {
     for (Interval interval : intervals) {
       int last = result.size() - 1;
       if (last >= 0 && result.get(last).thread() == interval.thread()) {
-        int actions = result.get(last).actions() + interval.actions();
-        result.set(last, new Interval(interval.thread(), actions));
+        result.set(last, joined(result.get(last), interval));
       } else {
         result.add(interval);
       }
@@ -64,17 +62,45 @@ final class Intervals {
     return result;
   }
 
+  private static Interval joined(Interval first, Interval second) {
+    int actions = count(first) + count(second);
+    boolean endless = untilBlocked(first) || untilBlocked(second);
+    return new Interval(first.thread(), actions + (endless ? Plan.Guided.UNTIL_BLOCKED : 0));
+  }
+
+  static boolean untilBlocked(Interval interval) {
+    return interval.actions() >= Plan.Guided.UNTIL_BLOCKED;
+  }
+
+  /** The actions an interval stands for, whether it ends with them or not. */
+  static int count(Interval interval) {
+    return interval.actions() % Plan.Guided.UNTIL_BLOCKED;
+  }
+
+  private static Interval endless(Interval interval) {
+    return new Interval(interval.thread(), count(interval) + Plan.Guided.UNTIL_BLOCKED);
+  }
+
   /**
    * All that a thread still has to do comes right after its interval at an index, and whatever may
    * follow on that: it runs until it cannot go on.
    */
   static List<Interval> goingOn(List<Interval> intervals, int index) {
     int thread = intervals.get(index).thread();
-    List<Interval> result = new ArrayList<>(intervals.subList(0, index + 1));
-    result.add(new Interval(thread, MANY));
-    result.addAll(
-        without(
-            intervals.subList(index + 1, intervals.size()), 0, each -> each.thread() == thread));
+    List<Interval> rest = intervals.subList(index + 1, intervals.size());
+    List<Interval> result = new ArrayList<>(intervals.subList(0, index));
+    result.add(endless(intervals.get(index)));
+    rest.stream().filter(each -> each.thread() == thread).forEach(result::add);
+    result.addAll(without(rest, 0, each -> each.thread() == thread));
+    return result;
+  }
+
+  /** Every interval but some, and those before an index, lasts until its thread cannot go on. */
+  static List<Interval> endingOnly(List<Interval> intervals, int from, Set<Integer> ending) {
+    List<Interval> result = new ArrayList<>(intervals);
+    for (int i = from; i < intervals.size(); i++) {
+      result.set(i, ending.contains(i) ? intervals.get(i) : endless(intervals.get(i)));
+    }
     return result;
   }
 

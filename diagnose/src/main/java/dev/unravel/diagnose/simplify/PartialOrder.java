@@ -196,9 +196,9 @@ final class PartialOrder {
     long hash = 0;
     for (Interval interval : schedule) {
       int[] path = paths[interval.thread()];
-      int end = Math.min(path.length, done[interval.thread()] + interval.actions());
-      if (end - done[interval.thread()] < interval.actions()) {
-        // What it does behind the end of its path is unknown, so it commutes with nothing.
+      int end = Math.min(path.length, done[interval.thread()] + Intervals.count(interval));
+      if (Intervals.untilBlocked(interval)) {
+        // What more it does is unknown, so it commutes with nothing.
         hash = mix(hash, interval.thread() + 1);
       }
       for (int place = done[interval.thread()]; place < end; place++) {

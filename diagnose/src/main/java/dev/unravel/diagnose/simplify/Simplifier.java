@@ -23,8 +23,8 @@ import java.util.function.Predicate;
  *       conflicting actions as the failing execution did, and leave out what the failure does not
  *       come after. It takes one execution to check, and in traces of a random search most switches
  *       are gone after it.
- *   <li><b>Another order.</b> Threads are left out, {@link Tinertia} joins intervals, and single
- *       preemptions, then pairs of them, are dropped. That ends in a local minimum; in the paper
+ *   <li><b>Another order.</b> Threads are left out, then preemptions: all but one or two, or some
+ *       of them; and {@link Tinertia} joins intervals. That ends in a local minimum; in the paper
  *       10% of the results were two or more switches from the best there is.
  *   <li><b>A look at all schedules with fewer preemptions</b>, as far as the limits allow. If it
  *       comes to an end and finds none, the number of preemptions is proved minimal. Then a shorter
@@ -33,8 +33,8 @@ import java.util.function.Predicate;
  * </ol>
  */
 public final class Simplifier {
-  /** With more preemptions than this there are too many pairs to drop. */
-  private static final int MOST_FOR_PAIRS = 8;
+  /** With more preemptions than this there are too many pairs of them. */
+  private static final int MOST_FOR_PAIRS = 12;
 
   private static final long SWITCH_EXECUTIONS = 5_000;
   private static final long SWITCH_MILLIS = 500;
@@ -100,12 +100,12 @@ public final class Simplifier {
       reorder();
       trials.phase("leaving out threads");
       leaveOutThreads();
+      trials.phase("keeping few preemptions");
+      keepFewPreemptions();
       trials.phase("dropping preemptions");
       dropPreemptions();
       trials.phase("joining intervals");
       iterations += new Tinertia(trials).run();
-      trials.phase("dropping pairs of preemptions");
-      dropPairs();
     } while (trials.cost().compareTo(last) < 0);
   }
 
@@ -166,16 +166,31 @@ public final class Simplifier {
     return trials.run(candidate).kept();
   }
 
-  private void dropPairs() {
+  /**
+   * Threads run until they cannot go on, in the order in which they came, but for one preemption or
+   * two of those that are left: often all others only follow from them.
+   */
+  private void keepFewPreemptions() {
     List<Integer> all = trials.best().preemptions();
+    if (all.isEmpty() || keepOnly(Set.of())) {
+      return;
+    }
+    for (int i = 0; i < all.size(); i++) {
+      if (keepOnly(Set.of(all.get(i)))) {
+        return;
+      }
+    }
     for (int i = 0; i < all.size() && all.size() <= MOST_FOR_PAIRS; i++) {
-      for (int j = i + 2; j < all.size() && all.get(i) >= trials.frozen(); j++) {
-        List<Interval> later = Intervals.goingOn(trials.intervals(), all.get(j));
-        if (trials.run(Intervals.goingOn(later, all.get(i))).kept()) {
+      for (int j = i + 1; j < all.size(); j++) {
+        if (keepOnly(Set.of(all.get(i), all.get(j)))) {
           return;
         }
       }
     }
+  }
+
+  private boolean keepOnly(Set<Integer> preempted) {
+    return trials.run(Intervals.endingOnly(trials.intervals(), trials.frozen(), preempted)).kept();
   }
 
   /** Tries all, the halves, the quarters, and so on, and leaves alone what was kept. */

@@ -1,5 +1,6 @@
 package dev.unravel.diagnose.model;
 
+import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.Interval;
 import java.util.List;
 
@@ -7,14 +8,17 @@ import java.util.List;
 final class GuidedRun {
   private final Machine machine;
   private final List<List<Integer>> paths;
+
+  /** How far on its path each thread is, and how far it should be. */
   private final int[] walked;
-  private final int[] owed;
+
+  private final int[] wanted;
 
   private GuidedRun(Machine machine, List<List<Integer>> paths) {
     this.machine = machine;
     this.paths = paths;
     walked = new int[paths.size()];
-    owed = new int[paths.size()];
+    wanted = new int[paths.size()];
   }
 
   static void run(Machine machine, List<List<Integer>> paths, List<Interval> intervals) {
@@ -28,31 +32,23 @@ final class GuidedRun {
   }
 
   private void run(int thread, int actions) {
-    int left = actions + owed[thread];
-    while (left > 0 && machine.enabled(thread)) {
-      int back = onPath(thread);
-      if (back >= 0) {
-        // What it does not come to any more is done with.
-        left -= back - walked[thread] + 1;
-        walked[thread] = back + 1;
-        if (left < 0) {
-          walked[thread]--;
-          break;
-        }
-      }
+    boolean endless = actions >= Plan.Guided.UNTIL_BLOCKED;
+    wanted[thread] += actions % Plan.Guided.UNTIL_BLOCKED;
+    int end = Math.min(wanted[thread], paths.get(thread).size());
+    while (machine.enabled(thread) && (endless || walked[thread] < end)) {
+      int position = machine.position(thread);
       machine.act(thread);
+      walk(thread, position);
     }
-    owed[thread] = Math.max(left, 0);
   }
 
-  /** Where on its path the thread is, from where it was last; or -1. */
-  private int onPath(int thread) {
+  private void walk(int thread, int position) {
     List<Integer> path = paths.get(thread);
     for (int i = walked[thread]; i < path.size(); i++) {
-      if (path.get(i) == machine.position(thread)) {
-        return i;
+      if (path.get(i) == position) {
+        walked[thread] = i + 1;
+        return;
       }
     }
-    return -1;
   }
 }

@@ -1,5 +1,6 @@
 package dev.unravel.explore.strategy;
 
+import dev.unravel.explore.wire.Plan;
 import dev.unravel.runtime.ActionListener;
 import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.Strategy;
@@ -15,8 +16,7 @@ import java.util.Arrays;
  * threads go on without preemption.
  *
  * <p>An interval ends at a place on its thread's path, not after a number of actions: a thread that
- * comes to that place by a longer or shorter way still stops there. One that is longer than what is
- * left of the path ends when its thread cannot go on.
+ * comes to that place by a longer or shorter way still stops there.
  */
 public final class Guided implements Strategy, ActionListener {
   /** How far ahead on its path a thread is looked for: it may have left something out. */
@@ -25,7 +25,7 @@ public final class Guided implements Strategy, ActionListener {
   /** Actions off its path after which a thread is taken to loop. */
   private static final int LOST = 2_000;
 
-  /** Where an interval ends that is longer than its thread's path. */
+  /** Where an interval ends that lasts until its thread cannot go on. */
   private static final int ENDLESS = Integer.MAX_VALUE;
 
   private static final int UNKNOWN = -1;
@@ -57,10 +57,10 @@ public final class Guided implements Strategy, ActionListener {
     int[] reached = new int[paths.threads()];
     for (int i = 0; i < count; i++) {
       Interval each = schedule.intervals().get(i);
+      boolean endless = each.actions() >= Plan.Guided.UNTIL_BLOCKED;
       if (each.thread() < reached.length) {
-        reached[each.thread()] += each.actions();
-        ends[i] =
-            reached[each.thread()] > paths.length(each.thread()) ? ENDLESS : reached[each.thread()];
+        reached[each.thread()] += each.actions() - (endless ? Plan.Guided.UNTIL_BLOCKED : 0);
+        ends[i] = endless ? ENDLESS : Math.min(reached[each.thread()], paths.length(each.thread()));
       }
       intervalThreads[i] = each.thread();
     }
