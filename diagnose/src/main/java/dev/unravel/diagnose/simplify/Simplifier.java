@@ -33,9 +33,6 @@ import java.util.function.Predicate;
  * </ol>
  */
 public final class Simplifier {
-  /** With more preemptions than this there are too many pairs of them. */
-  private static final int MOST_FOR_PAIRS = 12;
-
   private static final long SWITCH_EXECUTIONS = 5_000;
   private static final long SWITCH_MILLIS = 500;
 
@@ -100,10 +97,11 @@ public final class Simplifier {
       reorder();
       trials.phase("leaving out threads");
       leaveOutThreads();
+      Preemptions preemptions = new Preemptions(trials);
       trials.phase("keeping few preemptions");
-      keepFewPreemptions();
+      preemptions.keepFew();
       trials.phase("dropping preemptions");
-      dropPreemptions();
+      preemptions.drop();
       trials.phase("joining intervals");
       iterations += new Tinertia(trials).run();
     } while (trials.cost().compareTo(last) < 0);
@@ -141,56 +139,6 @@ public final class Simplifier {
             Intervals.without(
                 trials.intervals(), trials.frozen(), interval -> out.contains(interval.thread())))
         .kept();
-  }
-
-  /** The threads that were preempted go on instead, for many preemptions at once, then for few. */
-  private void dropPreemptions() {
-    for (int size = trials.best().preemptions().size(); size > 0; size /= 2) {
-      int from = 0;
-      while (from < trials.best().preemptions().size()) {
-        // After a success other preemptions have come to this place.
-        from += drop(from, size) ? 0 : size;
-      }
-    }
-  }
-
-  private boolean drop(int from, int size) {
-    List<Integer> all = trials.best().preemptions();
-    List<Interval> candidate = trials.intervals();
-    // From the end, so that the indexes of those still to come stay right.
-    for (int i = Math.min(from + size, all.size()) - 1; i >= from; i--) {
-      if (all.get(i) >= trials.frozen()) {
-        candidate = Intervals.goingOn(candidate, all.get(i));
-      }
-    }
-    return trials.run(candidate).kept();
-  }
-
-  /**
-   * Threads run until they cannot go on, in the order in which they came, but for one preemption or
-   * two of those that are left: often all others only follow from them.
-   */
-  private void keepFewPreemptions() {
-    List<Integer> all = trials.best().preemptions();
-    if (all.isEmpty() || keepOnly(Set.of())) {
-      return;
-    }
-    for (int i = 0; i < all.size(); i++) {
-      if (keepOnly(Set.of(all.get(i)))) {
-        return;
-      }
-    }
-    for (int i = 0; i < all.size() && all.size() <= MOST_FOR_PAIRS; i++) {
-      for (int j = i + 1; j < all.size(); j++) {
-        if (keepOnly(Set.of(all.get(i), all.get(j)))) {
-          return;
-        }
-      }
-    }
-  }
-
-  private boolean keepOnly(Set<Integer> preempted) {
-    return trials.run(Intervals.endingOnly(trials.intervals(), trials.frozen(), preempted)).kept();
   }
 
   /** Tries all, the halves, the quarters, and so on, and leaves alone what was kept. */

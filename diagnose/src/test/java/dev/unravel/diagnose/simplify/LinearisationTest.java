@@ -77,8 +77,7 @@ class LinearisationTest {
   }
 
   @Property(tries = 500)
-  void theSameOrderHasTheSameOutcomeWithNoMoreSwitches(
-      @ForAll("programs") Program program, @ForAll long seed) {
+  void theSameOrderHasTheSameOutcome(@ForAll("programs") Program program, @ForAll long seed) {
     Trace trace = ModelLaboratory.random(program, seed);
     PartialOrder order = new PartialOrder(trace);
 
@@ -88,7 +87,6 @@ class LinearisationTest {
     Trace again =
         new ModelLaboratory(program, trace.schedule()).recorded(new Plan.Exact(schedule)).trace();
     assertThat(again.outcome()).isEqualTo(trace.outcome());
-    assertThat(Cost.of(again)).isLessThanOrEqualTo(Cost.of(trace));
     // A failure may come before what it does not depend on.
     if (again.actions().size() == trace.actions().size()) {
       assertThat(new PartialOrder(again).hash(shortest)).isEqualTo(order.hash(shortest));
