@@ -44,6 +44,11 @@ final class Options {
     return values.containsKey(name);
   }
 
+  String text(String name) {
+    return Optional.ofNullable(values.get(name))
+        .orElseThrow(() -> new IllegalArgumentException("--" + name + " is missing"));
+  }
+
   int number(String name, int otherwise) {
     return Optional.ofNullable(values.get(name)).map(Integer::parseInt).orElse(otherwise);
   }

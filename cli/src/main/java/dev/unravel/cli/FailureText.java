@@ -1,5 +1,6 @@
 package dev.unravel.cli;
 
+import dev.unravel.explore.wire.Divergence;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceStatistics;
@@ -33,7 +34,21 @@ final class FailureText {
         ", ",
         Numbers.of(statistics.actions(), "action"),
         Numbers.of(statistics.threads(), "thread"),
-        Numbers.of(statistics.switches(), "switch").replace("switchs", "switches"),
-        Numbers.of(statistics.preemptions(), "preemption"));
+        switches(statistics.switches(), statistics.preemptions()));
+  }
+
+  static String switches(int switches, int preemptions) {
+    return Numbers.of(switches)
+        + (switches == 1 ? " switch, " : " switches, ")
+        + Numbers.of(preemptions, "preemption");
+  }
+
+  static String notRepeated(Divergence divergence) {
+    return "a new JVM did not repeat this: at action "
+        + divergence.clock()
+        + " expected "
+        + divergence.expected()
+        + ", came "
+        + divergence.came();
   }
 }

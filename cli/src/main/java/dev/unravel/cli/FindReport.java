@@ -1,6 +1,5 @@
 package dev.unravel.cli;
 
-import dev.unravel.explore.wire.Divergence;
 import dev.unravel.launch.SearchRequest;
 import dev.unravel.launch.SearchResult;
 import dev.unravel.launch.SearchResult.FoundTrace;
@@ -55,21 +54,13 @@ record FindReport(SearchResult result, SearchRequest request) {
     String path = Printable.path(found.file());
     console.print("  trace     " + path);
     console.print("            " + FailureText.statistics(found.trace()));
-    found.divergence().ifPresent(divergence -> warn(divergence, console));
+    found
+        .divergence()
+        .map(FailureText::notRepeated)
+        .ifPresent(text -> console.note(text + "; --isolation auto may help"));
     console.print("");
     console.print("next: unravel replay " + path);
     console.print("      unravel show " + path);
-  }
-
-  private static void warn(Divergence divergence, Console console) {
-    console.note(
-        "a new JVM did not repeat this: at action "
-            + divergence.clock()
-            + " expected "
-            + divergence.expected()
-            + ", came "
-            + divergence.came()
-            + "; --isolation auto may help");
   }
 
   private String verdict() {

@@ -78,7 +78,7 @@ final class IsolateCommand implements Callable<Integer> {
   }
 
   private IsolateRequest request() {
-    Trace trace = TraceArgument.readToRun(argument.file());
+    Trace trace = argument.readToRun();
     Optional<Trace> other = Optional.ofNullable(passing).map(TraceArgument::read);
     if (other.isPresent() && !other.get().target().mainClass().equals(trace.target().mainClass())) {
       throw new UsageException(

@@ -14,7 +14,8 @@ import picocli.CommandLine;
 /** The command line as an object, so that tests can give it other streams and other workers. */
 public final class Tool {
   /** To describe one to picocli takes ten milliseconds, so only the one that is asked for is. */
-  private static final List<String> COMMANDS = List.of("find", "replay", "isolate", "show", "demo");
+  private static final List<String> COMMANDS =
+      List.of("find", "replay", "simplify", "isolate", "show", "demo");
 
   private final Supplier<byte[]> in;
   private final PrintStream out;
@@ -77,6 +78,7 @@ public final class Tool {
         yield find;
       }
       case "replay" -> new CommandLine(new ReplayCommand(this));
+      case "simplify" -> new CommandLine(new SimplifyCommand(this));
       case "isolate" -> new CommandLine(new IsolateCommand(this));
       case "show" -> new CommandLine(new ShowCommand(this));
       default -> new CommandLine(new DemoCommand(this));

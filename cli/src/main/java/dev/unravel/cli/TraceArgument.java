@@ -23,6 +23,11 @@ final class TraceArgument {
     return read(file);
   }
 
+  /** The same, to be run: its target must still be there. */
+  Trace readToRun() {
+    return readToRun(file);
+  }
+
   static Trace read(Path file) {
     if (!Files.exists(file)) {
       throw new UsageException("there is no file " + file);

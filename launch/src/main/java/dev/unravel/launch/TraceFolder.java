@@ -31,9 +31,14 @@ final class TraceFolder {
   }
 
   Path keep(Trace trace) {
+    return keep(trace, simpleName(trace.target()));
+  }
+
+  /** Keeps a trace under a name and a number that makes it a new one. */
+  Path keep(Trace trace, String name) {
     try {
       Files.createDirectories(folder);
-      Path file = claim(simpleName(trace.target()));
+      Path file = claim(name);
       TraceFile.write(trace, file);
       return file;
     } catch (IOException failed) {
@@ -53,9 +58,10 @@ final class TraceFolder {
     }
   }
 
-  /** Puts a trace where one that knew less was kept. */
+  /** Puts a trace where one that knew less may have been kept. */
   void replace(Path file, Trace trace) {
     try {
+      Files.createDirectories(folder);
       TraceFile.write(trace, file);
     } catch (IOException failed) {
       throw new LaunchException("cannot write " + file, failed);

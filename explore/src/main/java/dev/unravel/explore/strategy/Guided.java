@@ -1,5 +1,6 @@
 package dev.unravel.explore.strategy;
 
+import dev.unravel.explore.wire.Plan;
 import dev.unravel.runtime.ActionListener;
 import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.Strategy;
@@ -23,6 +24,9 @@ public final class Guided implements Strategy, ActionListener {
 
   /** Actions off its path after which a thread is taken to loop. */
   private static final int LOST = 2_000;
+
+  /** Where an interval ends that lasts until its thread cannot go on. */
+  private static final int ENDLESS = Integer.MAX_VALUE;
 
   private static final int UNKNOWN = -1;
   private static final int NOT_ASKED = -2;
@@ -53,9 +57,10 @@ public final class Guided implements Strategy, ActionListener {
     int[] reached = new int[paths.threads()];
     for (int i = 0; i < count; i++) {
       Interval each = schedule.intervals().get(i);
+      boolean endless = each.actions() >= Plan.Guided.UNTIL_BLOCKED;
       if (each.thread() < reached.length) {
-        reached[each.thread()] += each.actions();
-        ends[i] = Math.min(reached[each.thread()], paths.length(each.thread()));
+        reached[each.thread()] += each.actions() - (endless ? Plan.Guided.UNTIL_BLOCKED : 0);
+        ends[i] = endless ? ENDLESS : Math.min(reached[each.thread()], paths.length(each.thread()));
       }
       intervalThreads[i] = each.thread();
     }
@@ -121,8 +126,10 @@ public final class Guided implements Strategy, ActionListener {
       if (id >= earlier.length) {
         earlier = Arrays.copyOf(earlier, Math.max(id + 1, earlier.length * 2));
       }
-      Arrays.fill(earlier, known, id + 1, NOT_ASKED);
-      known = id + 1;
+      // Not Arrays.fill: its accesses are points when a thread of the target makes them.
+      while (known <= id) {
+        earlier[known++] = NOT_ASKED;
+      }
     }
     if (earlier[id] == NOT_ASKED) {
       int parent = t.parentId();

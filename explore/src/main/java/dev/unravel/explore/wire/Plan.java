@@ -15,9 +15,12 @@ public sealed interface Plan {
    * the kept execution, and the intervals of a thread follow its path there one after the other. A
    * thread that leaves its path runs until it is back on it, cannot go on, or loops; a thread that
    * cannot act passes control on, and what it has missed comes first in its next interval. At the
-   * end threads go on without preemption.
+   * end threads go on without preemption. An interval of {@link #UNTIL_BLOCKED} and some more
+   * actions stands for those actions, but lasts until its thread cannot go on.
    */
-  record Guided(Schedule schedule) implements Plan {}
+  record Guided(Schedule schedule) implements Plan {
+    public static final int UNTIL_BLOCKED = 1 << 28;
+  }
 
   /**
    * No preemption, and the next in turn when a thread stops, but for some switches. A switch to a
