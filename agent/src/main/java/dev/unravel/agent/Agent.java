@@ -1,6 +1,7 @@
 package dev.unravel.agent;
 
 import dev.unravel.runtime.Execution;
+import dev.unravel.trace.PointLevel;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
@@ -40,6 +41,9 @@ public final class Agent {
         Runtime.version().feature() >= FIRST_JDK_WITH_CONTINUATIONS && !options.osThreads();
     open(instrumentation);
     Execution.install(continuations);
+    if (options.points() == PointLevel.YIELD) {
+      Execution.useYieldPoints();
+    }
     ClassTransformer transformer = new ClassTransformer(options);
     transformer.rehearse();
     instrumentation.addTransformer(transformer, true);

@@ -28,6 +28,9 @@ record ClassContext(
     AgentOptions options,
     ClassFacts facts) {
 
+  /** How the names of methods start that we have added to a class. */
+  static final String OURS = "unravel$";
+
   boolean isTarget() {
     return treatment == Treatment.TARGET;
   }
@@ -49,7 +52,13 @@ record ClassContext(
   /** Whether plain field and array accesses in this class are points. */
   boolean plainMemory() {
     return options.points() != PointLevel.SYNC
+        && options.points() != PointLevel.YIELD
         && (isTarget() || treatment == Treatment.SHARED_STATE);
+  }
+
+  /** Whether method entries and loop back-edges in this class are points. */
+  boolean yieldPoints() {
+    return options.points() == PointLevel.YIELD && isTarget();
   }
 
   /** Whether volatile accesses and atomic updates in this class are points. */

@@ -42,6 +42,8 @@ public final class Tool {
     find.setDefaultValueProvider(new SearchDefaults());
     find.setResourceBundle(new SearchHelp());
     line.addSubcommand(find);
+    CommandLine record = new CommandLine(new RecordCommand(this));
+    line.addSubcommand(record);
     line.addSubcommand(new ReplayCommand(this));
     line.addSubcommand(new ShowCommand(this));
     line.addSubcommand(new DemoCommand(this));
@@ -58,6 +60,7 @@ public final class Tool {
                 : CommandLine.Help.Ansi.OFF));
     // As the java launcher does it: what follows the main class or the jar is the target's.
     find.setStopAtPositional(true);
+    record.setStopAtPositional(true);
     line.setOut(new PrintWriter(out, true));
     line.setErr(new PrintWriter(err, true));
     Failures failures = new Failures(out, err);

@@ -52,9 +52,9 @@ final class Watchdog extends Thread {
       }
       tick.run();
       Settings now = running;
-      if (now == null || execution != seenExecution || Execution.clock() != seenClock) {
+      if (now == null || execution != seenExecution || Execution.progress() != seenClock) {
         seenExecution = execution;
-        seenClock = Execution.clock();
+        seenClock = Execution.progress();
         since = System.nanoTime();
       } else if ((System.nanoTime() - since) / 1_000_000 > hangMillis) {
         onHang.accept(now, Execution.hang(harness));

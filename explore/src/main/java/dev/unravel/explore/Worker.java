@@ -75,6 +75,7 @@ public final class Worker {
         case REPLAY -> new ReplayJob(job, runs[0], reporter).run();
         case RECORD -> new RecordJob(job, runs[0], reporter).run();
         case ENUMERATE -> new EnumerateJob(job, runs[0], reporter).run();
+        case CAPTURE -> new CaptureJob(job, runs[0], reporter).run();
       }
     } catch (UnusableTargetException unusable) {
       reporter.send(new Message.Failed(unusable.getMessage(), "", true));
@@ -93,7 +94,7 @@ public final class Worker {
     Trace trace = runs.trace(settings, failure, null);
     switch (job.kind()) {
       case FIND -> reporter.found(trace, true);
-      case REPLAY, RECORD ->
+      case REPLAY, RECORD, CAPTURE ->
           reporter.send(
               new Message.Replayed(
                   TraceFile.toBytes(trace),

@@ -170,14 +170,14 @@ public final class ClassInit {
   }
 
   private static Class<?> load(ControlledThread c, String name) {
-    c.quiet++;
+    Hooks.beQuiet(c);
     try {
       return Class.forName(name, false, Execution.targetLoader());
     } catch (Throwable notOurs) {
       // Not visible from the target's loader, or broken: the instruction itself will tell.
       return null;
     } finally {
-      c.quiet--;
+      Hooks.endQuiet(c);
     }
   }
 
@@ -287,7 +287,7 @@ public final class ClassInit {
     TargetClass t = classes[id];
     int outer = c.initialising;
     c.initialising = id;
-    c.quiet++;
+    Hooks.beQuiet(c);
     t.runner = c;
     try {
       if (!t.initialised()) {
@@ -302,7 +302,7 @@ public final class ClassInit {
       done[id] = true;
     } finally {
       t.runner = null;
-      c.quiet--;
+      Hooks.endQuiet(c);
       c.initialising = outer;
     }
   }

@@ -19,6 +19,11 @@ public final class Execution {
     Scheduler.backend = continuations ? new ContinuationBackend() : new OsThreadBackend();
   }
 
+  /** The agent puts yield points into the target. */
+  public static void useYieldPoints() {
+    YieldPoints.on = true;
+  }
+
   /** {@code continuation} or {@code os}. */
   public static String backend() {
     return Scheduler.backend.name();
@@ -50,7 +55,8 @@ public final class Execution {
    * @return whether that was possible
    */
   public static boolean resetClasses() {
-    return ClassInit.reset();
+    // Where yield points are, classes have no methods for it.
+    return !YieldPoints.on && ClassInit.reset();
   }
 
   /** The target must not meet its classes twice, once more through the system class loader. */
@@ -75,7 +81,17 @@ public final class Execution {
    * @param recorder collects the actions, or null
    */
   public static Outcome run(Runnable program, Strategy strategy, Limits limits, Recorder recorder) {
-    VirtualTime.reset(limits.timeOrigin());
+    return run(program, strategy, limits, recorder, null);
+  }
+
+  /**
+   * The same.
+   *
+   * @param capture makes it an execution in real time, or the repetition of one; or null
+   */
+  public static Outcome run(
+      Runnable program, Strategy strategy, Limits limits, Recorder recorder, Capture capture) {
+    VirtualTime.reset(limits.timeOrigin(), capture);
     Randomness.reset(limits.inputSeed());
     SharedJdkObjects.clear();
     HashCounters.clear();
@@ -86,14 +102,21 @@ public final class Execution {
     thread.setContextClassLoader(targetLoader);
     thread.setDaemon(false);
     thread.setPriority(Thread.NORM_PRIORITY);
-    Scheduler.reset(strategy, limits);
+    Scheduler.reset(strategy, limits, capture);
     Scheduler.recorder = recorder;
+    if (capture != null) {
+      capture.surroundings.begin();
+    }
     ControlledThread main = Scheduler.register(thread, null);
     try {
       Scheduler.backend.run(main);
     } finally {
       Scheduler.running = null;
       Scheduler.recorder = null;
+      Scheduler.capture = null;
+    }
+    if (capture != null) {
+      capture.end();
     }
     if (Scheduler.strategyFailure != null) {
       throw Scheduler.strategyFailure;
@@ -121,9 +144,19 @@ public final class Execution {
     return Scheduler.log;
   }
 
-  /** Number of actions of the last execution; also tells a watchdog whether one gets on. */
+  /** How many threads can act at the moment. */
+  public static int enabledThreads() {
+    return Scheduler.enabled.count;
+  }
+
+  /** Number of actions of the last execution. */
   public static long clock() {
     return Scheduler.clock;
+  }
+
+  /** Tells a watchdog whether an execution gets on, or waits for a time that will come. */
+  public static long progress() {
+    return Scheduler.clock + Sleepers.naps;
   }
 
   /** Tells executions of one JVM apart: equal for equal sequences of threads and sites. */

@@ -59,6 +59,7 @@ final class Scheduler {
   static Outcome outcome;
   static RuntimeException strategyFailure;
   static Thread[] shutdownHooks = {};
+  static Capture capture;
 
   private static Strategy strategy;
   private static ControlledThread last;
@@ -76,7 +77,7 @@ final class Scheduler {
 
   // ---- life of an execution
 
-  static void reset(Strategy newStrategy, Limits limits) {
+  static void reset(Strategy newStrategy, Limits limits, Capture newCapture) {
     for (int i = 0; i < threadCount; i++) {
       threads[i] = null;
     }
@@ -92,6 +93,7 @@ final class Scheduler {
     strategyFailure = null;
     shutdownHooks = new Thread[0];
     strategy = newStrategy;
+    capture = newCapture;
     last = null;
     users = 0;
     yielders = 0;
@@ -103,6 +105,7 @@ final class Scheduler {
     endless = false;
     racesOnly = limits.racesOnly();
     Conflicts.reset();
+    Sleepers.reset();
     strategy.begin();
   }
 
@@ -146,7 +149,7 @@ final class Scheduler {
     Monitors.notifyOfEnd(t);
     boolean failed = outcome != null;
     if (failed || !t.daemon && --users == 0 && !startShutdownHooks()) {
-      over = true;
+      finish();
       return null;
     }
     ControlledThread next = choose(null);
@@ -182,7 +185,7 @@ final class Scheduler {
 
   /** Ends the execution here. */
   static void stop(ControlledThread c) {
-    over = true;
+    finish();
     backend.transfer(c, null);
     throw Kill.INSTANCE;
   }
@@ -195,8 +198,13 @@ final class Scheduler {
     return t == last;
   }
 
-  private static void stuck(ControlledThread c) {
+  private static void finish() {
     over = true;
+    YieldPoints.close();
+  }
+
+  private static void stuck(ControlledThread c) {
+    finish();
     if (outcome == null) {
       Object token = Hooks.leaveControl();
       try {
@@ -215,7 +223,7 @@ final class Scheduler {
   /** The running thread announces its next operation and lets the strategy pick who acts. */
   static void point(ControlledThread c, Operation operation, int site, Object object) {
     announce(c, operation, site, object);
-    if (enabled.count > 1 || yielders > 0) {
+    if (capture == null && (enabled.count > 1 || yielders > 0)) {
       spin(c, operation, site);
     }
     // A spinner has stepped back: somebody must be picked wherever it is.
@@ -230,6 +238,40 @@ final class Scheduler {
     }
   }
 
+  /** The running thread has come to a yield point, and more than may pass unseen have passed. */
+  static void yieldPoint(ControlledThread c) {
+    if (capture == null && --c.loopBudget < 0) {
+      // It may be waiting for another, and goes on being asked at each round otherwise.
+      c.loopBudget = LOOP_BUDGET;
+      point(c, Operation.YIELD, Sites.LOOP, null);
+      return;
+    }
+    announce(c, Operation.YIELD, Sites.POINT, null);
+    suspend(c);
+  }
+
+  /** Yield points that the running thread has passed without asking. */
+  static void passed(int count) {
+    clock += count;
+    for (int rest = log.extend(count); rest > 0; rest = log.extend(rest)) {
+      continueInterval();
+    }
+  }
+
+  /** The running thread has done more than one interval can say. */
+  private static void continueInterval() {
+    log.open(last.id, false);
+    if (capture != null) {
+      capture.marks.close(capture.clock.readings());
+    }
+  }
+
+  static void arm(ControlledThread t) {
+    // A recorder wants to see each; with one thread there is nothing to ask.
+    long due = capture == null && threadCount == 1 ? Long.MAX_VALUE : strategy.due();
+    YieldPoints.arm(t, recorder != null ? 0 : due);
+  }
+
   /** An action that is no choice: nothing another thread could do right before it would differ. */
   static void mark(ControlledThread c, Operation operation, int site, Object object) {
     announce(c, operation, site, object);
@@ -238,6 +280,7 @@ final class Scheduler {
 
   /** The running thread says what it is about to do. */
   static void announce(ControlledThread c, Operation operation, int site, Object object) {
+    YieldPoints.settle();
     c.insideYields = 0;
     c.announcements++;
     c.operation = operation;
@@ -281,6 +324,9 @@ final class Scheduler {
     for (; ; ) {
       if (endless) {
         return null;
+      }
+      if (capture != null && sleepers > 0) {
+        Sleepers.enable(strategy.expected());
       }
       int n = enabled.count;
       ControlledThread t;
@@ -328,7 +374,10 @@ final class Scheduler {
           last != null
               && last.slot >= 0
               && last.state == ControlledThread.State.RUNNABLE
-              && last.operation != Operation.YIELD;
+              && (last.operation != Operation.YIELD || last.site == Sites.POINT);
+      if (capture != null && last != null) {
+        closeMark(preempted);
+      }
       log.open(t.id, preempted);
       last = t;
       if (yielders > 0) {
@@ -341,9 +390,16 @@ final class Scheduler {
         enableYielders(Integer.MAX_VALUE);
       }
     }
+    if (log.isFull()) {
+      continueInterval();
+    }
     log.extend();
     hash = (hash * 31 + t.site) * 31 + t.id;
-    if (threadCount > 1) {
+    if (capture != null) {
+      if (!YieldPoints.isPoint(t)) {
+        capture.marks.act(t);
+      }
+    } else if (threadCount > 1) {
       Conflicts.note(t);
     }
     if (recorder != null) {
@@ -351,6 +407,19 @@ final class Scheduler {
     }
     if (clock >= fairAfter) {
       tooLong();
+    }
+    if (YieldPoints.on) {
+      arm(t);
+    }
+  }
+
+  private static void closeMark(boolean preempted) {
+    long readings = capture.clock.readings();
+    // A thread that is preempted is the one that calls, unless it was just woken.
+    if (preempted && last == running) {
+      capture.marks.closeHere(readings);
+    } else {
+      capture.marks.closeAt(last, readings);
     }
   }
 
@@ -392,7 +461,7 @@ final class Scheduler {
   /** The running thread lets all others go first, once. */
   static void giveWay(ControlledThread c) {
     announce(c, Operation.YIELD, Sites.YIELD, null);
-    if (enabled.count > 1) {
+    if (capture == null && enabled.count > 1) {
       stepBack(c);
     }
     suspend(c);
@@ -438,7 +507,9 @@ final class Scheduler {
     enabled.remove(c);
     if (deadline != ControlledThread.NEVER) {
       sleepers++;
-      if (deadline - VirtualTime.now() <= patienceNanos) {
+      if (capture != null) {
+        Sleepers.comes(deadline);
+      } else if (deadline - VirtualTime.now() <= patienceNanos) {
         enabled.add(c);
       }
     } else if (state == ControlledThread.State.WAITING && spuriousWakeUps && spuriousLeft > 0) {
@@ -474,7 +545,7 @@ final class Scheduler {
     boolean waits = t.state == ControlledThread.State.WAITING;
     wake(t);
     t.timedOut = true;
-    if (sleepers > 0) {
+    if (capture == null && sleepers > 0) {
       enableSleepers();
     }
     if (waits) {
@@ -499,6 +570,10 @@ final class Scheduler {
   private static boolean passTime() {
     if (sleepers == 0) {
       return false;
+    }
+    if (capture != null && capture.waits) {
+      Sleepers.sleep();
+      return true;
     }
     ControlledThread first = null;
     for (int i = 0; i < threadCount; i++) {

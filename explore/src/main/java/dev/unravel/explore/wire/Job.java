@@ -45,7 +45,9 @@ public record Job(
     /** Run every schedule and count the outcomes. */
     ENUMERATE,
     /** Run one execution from a fresh state and record it, whatever comes of it. */
-    RECORD
+    RECORD,
+    /** Run the target once as it happens, with real time and inputs, and record that. */
+    CAPTURE
   }
 
   /** A search for a failing schedule. */
@@ -82,6 +84,27 @@ public record Job(
   public static Job record(Target target, Settings settings) {
     return new Job(
         Kind.RECORD, target, settings, 1, 0, Optional.empty(), 1, false, HANG_MILLIS, Share.WHOLE);
+  }
+
+  /** A run as it happens; the strategy in the settings says how long a thread's turn is. */
+  public static Job capture(Target target, Settings settings) {
+    return new Job(
+        Kind.CAPTURE, target, settings, 1, 0, Optional.empty(), 1, false, HANG_MILLIS, Share.WHOLE);
+  }
+
+  /** A run with new inputs that follows the schedule of a recorded one as far as it can. */
+  public static Job captureAgain(Trace trace, Target target, Settings settings) {
+    return new Job(
+        Kind.CAPTURE,
+        target,
+        settings,
+        1,
+        0,
+        Optional.of(trace),
+        1,
+        false,
+        HANG_MILLIS,
+        Share.WHOLE);
   }
 
   /** A count of the outcomes of all schedules. */
