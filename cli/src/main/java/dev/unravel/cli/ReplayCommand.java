@@ -1,7 +1,5 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.RecordRequest;
 import dev.unravel.launch.ReplayRequest;
 import dev.unravel.launch.ReplayResult;
@@ -70,8 +68,7 @@ final class ReplayCommand implements Callable<Integer> {
           "--schedule-only needs a run that was recorded with unravel record; all inputs of this"
               + " trace follow from its settings");
     }
-    Jdk jdk = worker.jdk().orElseGet(() -> InstalledJdks.closestTo(trace.jdk()));
-    WorkerSetup setup = tool.workers(jdk, worker.backend);
+    WorkerSetup setup = tool.workers(worker.jdkFor(trace), worker.backend);
     if (scheduleOnly) {
       RecordRequest request =
           RecordRequest.again(
@@ -97,7 +94,7 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   /** Without this, a target that was moved or cleaned away would look like a divergence. */
-  private static void checkClassPath(Trace trace) {
+  static void checkClassPath(Trace trace) {
     for (String entry : trace.target().classPath()) {
       if (!Files.exists(Path.of(entry))) {
         throw new UsageException(

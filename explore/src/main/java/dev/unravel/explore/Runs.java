@@ -16,6 +16,7 @@ import dev.unravel.trace.Recording;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.trace.ThreadStack;
 import dev.unravel.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -94,6 +95,19 @@ final class Runs {
     program.renew();
     Outcome outcome = once(strategy, settings, null, true, capture);
     return trace(settings, outcome, capture);
+  }
+
+  /** Follows a schedule and tells where the threads are at its end; empty if it gets elsewhere. */
+  List<ThreadStack> stacksAtTheEnd(Trace trace) {
+    Capture capture = trace.recording().map(r -> Capture.of(r.inputs())).orElse(null);
+    if (capture == null) {
+      prepare(trace.settings());
+    } else {
+      program.renew();
+    }
+    Execution.stopAt(trace.schedule().actions());
+    once(new Replay(trace.schedule()), trace.settings(), null, false, capture);
+    return Execution.stacks();
   }
 
   private Trace trace(Settings settings, Outcome outcome, Capture capture) {

@@ -75,6 +75,7 @@ public final class Worker {
         case REPLAY -> new ReplayJob(job, runs[0], reporter).run();
         case RECORD -> new RecordJob(job, runs[0], reporter).run();
         case ENUMERATE -> new EnumerateJob(job, runs[0], reporter).run();
+        case SNAPSHOT -> new SnapshotJob(job, runs[0], reporter).run();
         case CAPTURE -> new CaptureJob(job, runs[0], reporter).run();
       }
     } catch (UnusableTargetException unusable) {
@@ -100,6 +101,8 @@ public final class Worker {
                   TraceFile.toBytes(trace),
                   TraceHash.of(trace),
                   job.trace().flatMap(recorded -> Divergences.between(recorded, trace))));
+      case SNAPSHOT ->
+          reporter.send(new Message.Failed("the replay hangs: " + failure.message(), "", false));
       case ENUMERATE ->
           reporter.send(
               new Message.Enumerated(

@@ -2,6 +2,7 @@ package dev.unravel.runtime;
 
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.ThreadName;
+import dev.unravel.trace.ThreadStack;
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,6 +138,16 @@ public final class Execution {
   /** Whether the last execution initialised a class of the target while several threads ran. */
   public static boolean racedToInitialise() {
     return ClassInit.raced;
+  }
+
+  /** Makes the next execution stop when its clock shows this. */
+  public static void stopAt(long clock) {
+    Snapshot.order(clock);
+  }
+
+  /** Where the threads were when the last execution stopped there; empty if it did not. */
+  public static List<ThreadStack> stacks() {
+    return Snapshot.collect();
   }
 
   /** The schedule of the last execution. */

@@ -205,6 +205,9 @@ final class Scheduler {
 
   private static void stuck(ControlledThread c) {
     finish();
+    if (outcome == null && clock >= Snapshot.clock) {
+      outcome = new Outcome.Unresolved("stopped at clock " + Snapshot.clock);
+    }
     if (outcome == null) {
       Object token = Hooks.leaveControl();
       try {
@@ -269,7 +272,7 @@ final class Scheduler {
   static void arm(ControlledThread t) {
     // A recorder wants to see each; with one thread there is nothing to ask.
     long due = capture == null && threadCount == 1 ? Long.MAX_VALUE : strategy.due();
-    YieldPoints.arm(t, recorder != null ? 0 : due);
+    YieldPoints.arm(t, recorder != null ? 0 : Math.min(due, Snapshot.clock - 1));
   }
 
   /** An action that is no choice: nothing another thread could do right before it would differ. */
@@ -322,7 +325,7 @@ final class Scheduler {
   /** Picks who acts next and accounts for the action; null if nobody can. */
   private static ControlledThread choose(ControlledThread c) {
     for (; ; ) {
-      if (endless) {
+      if (endless || clock >= Snapshot.clock) {
         return null;
       }
       if (capture != null && sleepers > 0) {
@@ -410,6 +413,9 @@ final class Scheduler {
     }
     if (YieldPoints.on) {
       arm(t);
+    }
+    if (clock == Snapshot.clock) {
+      Snapshot.take(t);
     }
   }
 

@@ -47,7 +47,9 @@ public record Job(
     /** Run one execution from a fresh state and record it, whatever comes of it. */
     RECORD,
     /** Run the target once as it happens, with real time and inputs, and record that. */
-    CAPTURE
+    CAPTURE,
+    /** Repeat one execution to the end of its schedule and tell where its threads are then. */
+    SNAPSHOT
   }
 
   /** A search for a failing schedule. */
@@ -75,6 +77,21 @@ public record Job(
         0,
         Optional.of(trace),
         times,
+        false,
+        HANG_MILLIS,
+        Share.WHOLE);
+  }
+
+  /** A look at all threads when the schedule of a trace has come to its end. */
+  public static Job snapshot(Trace trace) {
+    return new Job(
+        Kind.SNAPSHOT,
+        trace.target(),
+        trace.settings(),
+        1,
+        0,
+        Optional.of(trace),
+        1,
         false,
         HANG_MILLIS,
         Share.WHOLE);

@@ -1,7 +1,9 @@
 package dev.unravel.explore.wire;
 
+import dev.unravel.trace.ThreadStack;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -60,6 +62,17 @@ public sealed interface Message {
    * @param divergence where it left the recorded execution, if it did
    */
   record Replayed(byte[] trace, long hash, Optional<Divergence> divergence) implements Message {}
+
+  /**
+   * Where the threads of an execution were when it was stopped.
+   *
+   * @param stacks the threads that had not ended; none if the execution did not come so far
+   */
+  record Snapshot(List<ThreadStack> stacks) implements Message {
+    public Snapshot {
+      stacks = List.copyOf(stacks);
+    }
+  }
 
   /**
    * The outcomes of all schedules.
