@@ -109,10 +109,10 @@ record ClassContext(
   }
 
   /** The frame at a method's entry, to be put where a branch from there lands. */
-  void addEntryFrame(InsnList to, MethodNode method) {
+  void addEntryFrame(InsnList to, MethodNode method, Object... stack) {
     if (hasFrames()) {
       Object[] locals = entryLocals(method).toArray();
-      to.add(new FrameNode(Opcodes.F_NEW, locals.length, locals, 0, new Object[0]));
+      to.add(new FrameNode(Opcodes.F_NEW, locals.length, locals, stack.length, stack));
     }
     // Two frames at one place are not allowed: keeps a frame that follows apart.
     to.add(new InsnNode(Opcodes.NOP));

@@ -82,7 +82,8 @@ public final class ClassInit {
 
   /** The target's class loader has a new class. */
   static void defined(Class<?> type) {
-    classes[quietIdOf(type)].come(type);
+    int id = quietIdOf(type); // First: it may replace the array.
+    classes[id].come(type);
   }
 
   /** Classes are about to come from a new class loader: none of them is initialised. */

@@ -1,15 +1,16 @@
 package dev.unravel.runtime;
 
 import dev.unravel.trace.Operation;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Counts yield points: method entries and loop back-edges of the target, at point level {@code
  * yield}.
  *
  * <p>There may be a billion of them in a second, so all that the target's code does at one is to
- * count {@link #left} down and to call {@link #reached} when it gets below zero. The field is plain
- * and static: only one controlled thread runs at a time, and hand-over orders the accesses. What
- * has been counted is added to the clock whenever somebody has to know it: each thread settles
+ * count {@link #left} down and to call {@link #reached(int)} when it gets below zero. The field is
+ * plain and static: only one controlled thread runs at a time, and hand-over orders the accesses.
+ * What has been counted is added to the clock whenever somebody has to know it: each thread settles
  * before it announces an operation, and the counter is set anew after each action, to as many yield
  * points as may pass before the strategy must be asked ({@link Strategy#due}).
  *
@@ -21,8 +22,13 @@ public final class YieldPoints {
   /** How many may still pass. Counted down by the target's own code. */
   public static int left;
 
-  /** The scheduler looks in so often even if nothing is due, so that a watchdog sees it. */
-  private static final int MOST = 1 << 20;
+  /**
+   * The scheduler looks in so often even if nothing is due: that tells a watchdog that the run gets
+   * on, and the JIT compiler that {@link #reached(int)} is called at all. Code compiled as if it
+   * were not has to be compiled anew at the first call; code compiled as if it were called often is
+   * slow.
+   */
+  private static final int MOST = 1 << 13;
 
   private static final int MANY = Integer.MAX_VALUE;
 
@@ -50,8 +56,7 @@ public final class YieldPoints {
   /** A thread is about to run: lets it pass as many as need nobody's attention. */
   static void arm(ControlledThread t, long due) {
     counting = t.quiet == 0;
-    long budget = due - Scheduler.clock;
-    left = counting ? (int) Math.max(0, Math.min(budget, MOST)) : MANY;
+    left = counting ? (int) Math.max(0, Math.min(due - Scheduler.clock, MOST)) : MANY;
     armed = left;
   }
 
@@ -77,8 +82,20 @@ public final class YieldPoints {
     left = 0;
   }
 
-  /** As many as might pass have passed. Called by the target's code. */
-  public static void reached() {
+  /**
+   * As many as might pass have passed. Called by the target's code.
+   *
+   * @param less what {@link #left} would be
+   * @return what it has to be instead
+   */
+  @DontInline
+  public static int reached(int less) {
+    left = less;
+    reached();
+    return left;
+  }
+
+  private static void reached() {
     ControlledThread c = Hooks.current();
     if (c == null) {
       disturbed();

@@ -36,7 +36,7 @@ public final class TimeSlices implements Strategy {
 
   @Override
   public void begin() {
-    batch = quantum.points() > 0 ? Math.min(quantum.points(), MOST_BATCH) : 64;
+    batch = quantum.points() > 0 ? Math.min(quantum.points(), MOST_BATCH) : MOST_BATCH;
     nextLook = 0;
     lookedAtNanos = System.nanoTime();
     interval = -1;
