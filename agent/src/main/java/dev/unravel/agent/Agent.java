@@ -2,6 +2,7 @@ package dev.unravel.agent;
 
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.JobEnd;
+import dev.unravel.trace.PointLevel;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -41,6 +42,9 @@ public final class Agent {
         Runtime.version().feature() >= FIRST_JDK_WITH_CONTINUATIONS && !options.osThreads();
     open(instrumentation);
     Execution.install(continuations);
+    if (options.points() == PointLevel.YIELD) {
+      Execution.useYieldPoints();
+    }
     ImageCache cache = new ImageCache(options.cache());
     ClassTransformer transformer = new ClassTransformer(options, cache);
     JobEnd.then(transformer);

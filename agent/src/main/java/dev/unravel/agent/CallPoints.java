@@ -1,6 +1,8 @@
 package dev.unravel.agent;
 
 import dev.unravel.runtime.ClassInit;
+import java.util.Arrays;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -15,6 +17,14 @@ import org.objectweb.asm.tree.TypeInsnNode;
  * Puts hooks at calls: into java.util.concurrent, to natives and intrinsics, and to static methods.
  */
 final class CallPoints {
+  /** Static methods whose first argument is the name of a system property. */
+  private static final Set<String> PROPERTY_READERS =
+      Set.of(
+          "java/lang/System.getProperty",
+          "java/lang/Integer.getInteger",
+          "java/lang/Long.getLong",
+          "java/lang/Boolean.getBoolean");
+
   private final ClassContext context;
   private final MethodNode method;
   private final InsnList list;
@@ -35,6 +45,9 @@ final class CallPoints {
     if (context.isTarget() && call.owner.equals("java/lang/Class") && named(call)) {
       return true;
     }
+    if (context.yieldPoints()) {
+      lookAtProperties(call);
+    }
     if (context.isTarget()
         && call.owner.equals("java/lang/System")
         && call.name.contains("Propert")) {
@@ -46,6 +59,21 @@ final class CallPoints {
       changed |= classInit(call, call.owner);
     }
     return changed;
+  }
+
+  /** A recorded run keeps the system properties that it asks for. */
+  private void lookAtProperties(MethodInsnNode call) {
+    String key = call.owner + "." + call.name;
+    if (key.equals("java/lang/System.getProperties")) {
+      list.insertBefore(call, HookCalls.jdkHook("lookAtProperties", "()V"));
+    } else if (PROPERTY_READERS.contains(key)) {
+      Type[] arguments = Type.getArgumentTypes(call.desc);
+      InsnList code = new InsnList();
+      Type[] behindName = Arrays.copyOfRange(arguments, 1, arguments.length);
+      Receiver.copyToTop(code, method, behindName); //  name arguments name
+      code.add(HookCalls.jdkHook("lookAtProperty", "(Ljava/lang/String;)V")); //  name arguments
+      list.insertBefore(call, code);
+    }
   }
 
   /** Calls that a method of ours stands in for, with the same stack before and after. */

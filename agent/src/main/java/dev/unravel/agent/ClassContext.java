@@ -29,6 +29,9 @@ record ClassContext(
     ClassFacts facts,
     SiteNumbers sites) {
 
+  /** How the names of methods start that we have added to a class. */
+  static final String OURS = "unravel$";
+
   boolean isTarget() {
     return treatment == Treatment.TARGET;
   }
@@ -50,7 +53,13 @@ record ClassContext(
   /** Whether plain field and array accesses in this class are points. */
   boolean plainMemory() {
     return options.points() != PointLevel.SYNC
+        && options.points() != PointLevel.YIELD
         && (isTarget() || treatment == Treatment.SHARED_STATE);
+  }
+
+  /** Whether method entries and loop back-edges in this class are points. */
+  boolean yieldPoints() {
+    return options.points() == PointLevel.YIELD && isTarget();
   }
 
   /** Whether volatile accesses and atomic updates in this class are points. */
@@ -101,10 +110,10 @@ record ClassContext(
   }
 
   /** The frame at a method's entry, to be put where a branch from there lands. */
-  void addEntryFrame(InsnList to, MethodNode method) {
+  void addEntryFrame(InsnList to, MethodNode method, Object... stack) {
     if (hasFrames()) {
       Object[] locals = entryLocals(method).toArray();
-      to.add(new FrameNode(Opcodes.F_NEW, locals.length, locals, 0, new Object[0]));
+      to.add(new FrameNode(Opcodes.F_NEW, locals.length, locals, stack.length, stack));
     }
     // Two frames at one place are not allowed: keeps a frame that follows apart.
     to.add(new InsnNode(Opcodes.NOP));

@@ -87,6 +87,10 @@ final class Instructions {
       }
       i = following;
     }
+    if (context.yieldPoints() && !isInitialiser && !method.name.startsWith(ClassContext.OURS)) {
+      new YieldCounters(context, method, list).insert();
+      changed = true;
+    }
     return changed;
   }
 
@@ -137,7 +141,10 @@ final class Instructions {
 
   /** With few points a loop may spin on plain memory for ever: it must offer one now and then. */
   private boolean backEdge(JumpInsnNode jump) {
-    if (!context.isTarget() || context.plainMemory() || !comesBefore(jump.label, jump)) {
+    if (!context.isTarget()
+        || context.plainMemory()
+        || context.yieldPoints()
+        || !comesBefore(jump.label, jump)) {
       return false;
     }
     list.insertBefore(jump, HookCalls.hook("backEdge", "()V"));

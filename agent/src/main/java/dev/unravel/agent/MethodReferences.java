@@ -82,7 +82,7 @@ final class MethodReferences {
     MethodNode method =
         new MethodNode(
             Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
-            "unravel$reference$" + added.size(),
+            ClassContext.OURS + "reference$" + added.size(),
             descriptor,
             null,
             null);

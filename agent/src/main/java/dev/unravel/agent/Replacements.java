@@ -40,6 +40,14 @@ final class Replacements {
               UNSAFE + ".unpark(Ljava/lang/Object;)V",
               new Hook("unsafeUnpark", "(L" + UNSAFE + ";Ljava/lang/Object;)V")));
 
+  /** The same where runs are recorded. */
+  private static final Map<String, Hook> OF_SURROUNDINGS =
+      Map.of(
+          "java/lang/System.getenv(Ljava/lang/String;)Ljava/lang/String;",
+          new Hook("environmentVariable", "(Ljava/lang/String;)Ljava/lang/String;"),
+          "java/lang/System.getenv()Ljava/util/Map;",
+          new Hook("environment", "()Ljava/util/Map;"));
+
   /** Methods of Thread, which a subclass of it may stand for as the owner. */
   private static final Map<String, Hook> OF_THREAD =
       Map.of(
@@ -72,6 +80,9 @@ final class Replacements {
   static MethodInsnNode of(ClassContext context, MethodInsnNode call) {
     String key = call.name + call.desc;
     Hook hook = BY_CALL.get(call.owner + "." + key);
+    if (hook == null && context.yieldPoints()) {
+      hook = OF_SURROUNDINGS.get(call.owner + "." + key);
+    }
     if (hook == null && call.name.equals("currentThread") && call.owner.equals(THREAD)) {
       if (CURRENT_THREAD == null) {
         return null;

@@ -4,6 +4,7 @@ import dev.unravel.benchmarks.speed.BugRates;
 import dev.unravel.benchmarks.speed.FirstExecution;
 import dev.unravel.benchmarks.speed.Growth;
 import dev.unravel.benchmarks.speed.MillionExecutions;
+import dev.unravel.benchmarks.speed.RecordOverhead;
 import dev.unravel.benchmarks.speed.SearchRates;
 import dev.unravel.benchmarks.speed.SingleThread;
 import java.nio.file.Path;
@@ -39,6 +40,7 @@ public final class Speed {
     tables.put("million", MillionExecutions::run);
     tables.put("single", SingleThread::run);
     tables.put("growth", Growth::run);
+    tables.put("record", RecordOverhead::run);
     if (!tables.keySet().containsAll(names)) {
       System.err.println(
           "usage: benchmarks/run Speed [--bugs=FOLDER] [TABLE...], where a table is one of "

@@ -1,7 +1,6 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
+import dev.unravel.launch.RecordRequest;
 import dev.unravel.launch.ReplayRequest;
 import dev.unravel.launch.ReplayResult;
 import dev.unravel.launch.Replayer;
@@ -9,6 +8,7 @@ import dev.unravel.launch.UsageException;
 import dev.unravel.launch.WorkerSetup;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,6 +32,17 @@ final class ReplayCommand implements Callable<Integer> {
   @Option(names = "--fresh-jvm", description = "Use a new JVM for every repetition.")
   private boolean freshJvm;
 
+  @Option(
+      names = "--schedule-only",
+      description = "Take the schedule alone, with new inputs, and record that run.")
+  private boolean scheduleOnly;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Where the run with --schedule-only goes. Default: into ./unravel-traces.")
+  private Path out;
+
   @Mixin private TraceArgument argument;
   @Mixin private WorkerOptions worker;
   @Mixin private CommonOptions common;
@@ -45,10 +56,23 @@ final class ReplayCommand implements Callable<Integer> {
     if (times < 1) {
       throw new UsageException("--times must be at least 1");
     }
+    if (out != null && !scheduleOnly) {
+      throw new UsageException("--out goes with --schedule-only; a replay records nothing new");
+    }
     Console console = tool.console(common);
     Trace trace = argument.readToRun();
-    Jdk jdk = worker.jdk().orElseGet(() -> InstalledJdks.closestTo(trace.jdk()));
-    WorkerSetup setup = tool.workers(jdk, worker.backend);
+    if (scheduleOnly && trace.recording().isEmpty()) {
+      throw new UsageException(
+          "--schedule-only needs a run that was recorded with unravel record; all inputs of this"
+              + " trace follow from its settings");
+    }
+    WorkerSetup setup = tool.workers(worker.jdkFor(trace), worker.backend);
+    if (scheduleOnly) {
+      RecordRequest request =
+          RecordRequest.again(
+              trace, tool.standardInput(), worker.hangMillis(), Optional.ofNullable(out));
+      return RecordCommand.run(setup, request, console).exitCode();
+    }
     ReplayRequest request =
         new ReplayRequest(trace, times, freshJvm, worker.hangMillis(), common.verbose);
     return run(setup, request, argument.file(), console).exitCode();

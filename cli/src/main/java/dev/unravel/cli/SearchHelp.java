@@ -38,6 +38,7 @@ final class SearchHelp extends ListResourceBundle {
       case SYNC -> "monitors, volatiles, java.util.concurrent";
       case MEMORY -> "sync, and every field and array access";
       case RACES -> "sync, and accesses that were seen to race";
+      case YIELD -> "sync, method entries and loop back-edges";
     };
   }
 

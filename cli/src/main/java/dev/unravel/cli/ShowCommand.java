@@ -1,6 +1,8 @@
 package dev.unravel.cli;
 
 import dev.unravel.launch.LaunchException;
+import dev.unravel.launch.Moment;
+import dev.unravel.launch.WorkerSetup;
 import dev.unravel.report.Json;
 import dev.unravel.report.PerfettoTrace;
 import dev.unravel.report.ScheduleTable;
@@ -36,7 +38,14 @@ final class ShowCommand implements Callable<Integer> {
       description = "Write the trace for ui.perfetto.dev instead.")
   private Path perfetto;
 
+  @Option(
+      names = "--at",
+      paramLabel = "CLOCK",
+      description = "Replay up to this clock value, and print where every thread is then.")
+  private Long at;
+
   @Mixin private TraceArgument argument;
+  @Mixin private WorkerOptions worker;
   @Mixin private CommonOptions common;
 
   ShowCommand(Tool tool) {
@@ -46,7 +55,11 @@ final class ShowCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Console console = tool.console(common);
-    Trace trace = argument.read();
+    Trace trace = at == null ? argument.read() : argument.readToRun();
+    if (at != null) {
+      stacks(trace, at, console).print(console);
+      return ExitCode.NOTHING_FOUND;
+    }
     if (perfetto != null) {
       writePerfetto(trace);
       if (!common.json) {
@@ -59,6 +72,17 @@ final class ShowCommand implements Callable<Integer> {
       console.print(table(trace, console));
     }
     return ExitCode.NOTHING_FOUND;
+  }
+
+  private MomentReport stacks(Trace trace, long clock, Console console) {
+    WorkerSetup setup = tool.workers(worker.jdkFor(trace), worker.backend);
+    try {
+      console.working("replaying");
+      return new MomentReport(
+          trace, clock, Moment.stacks(setup, trace, clock, worker.hangMillis(), console));
+    } finally {
+      console.finished();
+    }
   }
 
   private String table(Trace trace, Console console) {

@@ -1,8 +1,10 @@
 package dev.unravel.cli;
 
 import dev.unravel.launch.Backend;
+import dev.unravel.launch.InstalledJdks;
 import dev.unravel.launch.Jdk;
 import dev.unravel.launch.UsageException;
+import dev.unravel.trace.Trace;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -36,6 +38,11 @@ final class WorkerOptions {
 
   Optional<Jdk> jdk() {
     return Optional.ofNullable(jdk).map(Jdk::at);
+  }
+
+  /** The JDK that the user names, or the one most like that of a trace. */
+  Jdk jdkFor(Trace trace) {
+    return jdk().orElseGet(() -> InstalledJdks.closestTo(trace.jdk()));
   }
 
   long hangMillis() {

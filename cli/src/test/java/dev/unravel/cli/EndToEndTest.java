@@ -58,6 +58,38 @@ class EndToEndTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {17, 25})
+  void aRunIsRecordedReplayedAndLookedIntoOn(int feature) {
+    String trace = folder.resolve("run.unravel").toString();
+    String jdk = InstalledJdks.withFeature(feature).orElseThrow().home().toString();
+    ToolRun recorded =
+        real(
+            "record",
+            "--json",
+            "--quantum",
+            "3p",
+            "--jdk",
+            jdk,
+            "--out",
+            trace,
+            "-cp",
+            testClasses(),
+            LostUpdate.class.getName());
+    assertThat(recorded.status()).as(recorded.err()).isLessThan(2);
+    assertThat(recorded.out()).contains("\"strategy\":\"quantum 3p\"").hasLineCount(1);
+
+    ToolRun replayed = real("replay", "--json", trace);
+    assertThat(replayed.status()).as(replayed.err()).isEqualTo(recorded.status());
+
+    ToolRun moment = real("show", "--at", "5", trace);
+    assertThat(moment.status()).as(moment.err()).isZero();
+    assertThat(moment.out()).startsWith("clock 5 of ").contains("LostUpdate.java:");
+
+    ToolRun again = real("replay", "--schedule-only", "--json", "--out", trace, trace);
+    assertThat(again.status()).as(again.err()).isLessThan(2);
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"no.such.Class", "dev.unravel.cli.target.NoMain"})
   void whatCannotBeStartedIsAUsageError(String mainClass) {
     ToolRun run = run(17, "find", mainClass);

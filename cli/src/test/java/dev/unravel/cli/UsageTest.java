@@ -35,6 +35,11 @@ class UsageTest {
         "replay",
         "replay no-such-file",
         "replay --times 0 x",
+        "replay --out x x",
+        "record",
+        "record --quantum soon Main",
+        "record --quantum 0p Main",
+        "record --out no-such-folder/x.unravel Main",
         "show .",
         "no-such-command"
       })

@@ -13,6 +13,9 @@ final class Divergences {
   private Divergences() {}
 
   static Optional<Divergence> between(Trace recorded, Trace came) {
+    if (recorded.recording().isPresent()) {
+      return RecordedDivergences.between(recorded, came);
+    }
     long[] expected = TraceHash.actions(recorded);
     long[] actual = TraceHash.actions(came);
     // A trace that could not be recorded in full (the target hung) has only its schedule to
@@ -36,11 +39,11 @@ final class Divergences {
     return before.equals(after) ? Optional.empty() : at(actual.length, before, after);
   }
 
-  private static Optional<Divergence> at(long clock, String expected, String came) {
+  static Optional<Divergence> at(long clock, String expected, String came) {
     return Optional.of(new Divergence(clock, expected, came));
   }
 
-  private static String outcome(Outcome outcome) {
+  static String outcome(Outcome outcome) {
     if (outcome instanceof Outcome.Fail fail) {
       // Numbers of lambda classes differ from JVM to JVM.
       return fail.signature().toString().replaceAll("\\$\\$Lambda\\S*", "\\$\\$Lambda");

@@ -1,8 +1,10 @@
 package dev.unravel.explore;
 
+import dev.unravel.explore.strategy.Replay;
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
+import dev.unravel.runtime.Capture;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceHash;
@@ -24,7 +26,7 @@ final class ReplayJob {
     Trace recorded = job.trace().orElseThrow();
     reporter.phase("replaying");
     for (int i = 1; i <= job.times(); i++) {
-      Trace came = runs.record(recorded.schedule(), recorded.settings());
+      Trace came = repeat(recorded);
       reporter.executed(i, 0);
       if (i == 1 || job.showOutput()) {
         reporter.output(runs.program());
@@ -36,5 +38,14 @@ final class ReplayJob {
     reporter.warnings();
     reporter.done(
         new Message.Done(job.times(), reporter.millis(), Optional.empty(), Coverage.NONE));
+  }
+
+  private Trace repeat(Trace recorded) {
+    return recorded.recording().isEmpty()
+        ? runs.record(recorded.schedule(), recorded.settings())
+        : runs.capture(
+            new Replay(recorded.schedule()),
+            recorded.settings(),
+            Capture.of(recorded.recording().get().inputs()));
   }
 }

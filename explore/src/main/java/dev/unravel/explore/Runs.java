@@ -3,6 +3,7 @@ package dev.unravel.explore;
 import dev.unravel.explore.strategy.NoPreemption;
 import dev.unravel.explore.strategy.Replay;
 import dev.unravel.runtime.ActionListener;
+import dev.unravel.runtime.Capture;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.IntervalLog;
 import dev.unravel.runtime.Limits;
@@ -12,13 +13,16 @@ import dev.unravel.trace.Interval;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.PointLevel;
+import dev.unravel.trace.Recording;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.trace.ThreadStack;
 import dev.unravel.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** Runs executions of one target in this JVM, each from the state that its isolation asks for. */
 final class Runs {
@@ -60,11 +64,20 @@ final class Runs {
 
   /** One execution in the classes at hand. */
   Outcome once(Strategy strategy, Settings settings, ActionListener listener, boolean keepOutput) {
+    return once(strategy, settings, listener, keepOutput, null);
+  }
+
+  private Outcome once(
+      Strategy strategy,
+      Settings settings,
+      ActionListener listener,
+      boolean keepOutput,
+      Capture capture) {
     hasRun = true;
     program.resetStreams(keepOutput);
     watchdog.begin(settings);
     try {
-      return Execution.run(program::run, strategy, limits(settings, strategy), listener);
+      return Execution.run(program::run, strategy, limits(settings, strategy), listener, capture);
     } finally {
       watchdog.end();
     }
@@ -76,6 +89,42 @@ final class Runs {
     Recorder recorder = new Recorder();
     Outcome outcome = once(new Replay(schedule), settings, recorder, true);
     return trace(settings, outcome, recorder);
+  }
+
+  /** One execution in new classes, as it happens or as it once happened. */
+  Trace capture(Strategy strategy, Settings settings, Capture capture) {
+    program.renew();
+    Outcome outcome = once(strategy, settings, null, true, capture);
+    return trace(settings, outcome, capture);
+  }
+
+  /** Follows a schedule and tells where the threads are at its end; empty if it gets elsewhere. */
+  List<ThreadStack> stacksAtTheEnd(Trace trace) {
+    Capture capture = trace.recording().map(r -> Capture.of(r.inputs())).orElse(null);
+    if (capture == null) {
+      prepare(trace.settings());
+    } else {
+      program.renew();
+    }
+    Execution.stopAt(trace.schedule().actions());
+    once(new Replay(trace.schedule()), trace.settings(), null, false, capture);
+    return Execution.stacks();
+  }
+
+  private Trace trace(Settings settings, Outcome outcome, Capture capture) {
+    Recording recording = new Recording(capture.marks(), program.checksum(), capture.inputs());
+    return new Trace(
+        target,
+        Runtime.version().toString(),
+        settings,
+        schedule(),
+        preemptions(),
+        outcome,
+        Execution.threads(),
+        capture.locations(),
+        List.of(),
+        List.of(),
+        Optional.of(recording));
   }
 
   /** A fingerprint of the last execution: what happened, and what was printed. */

@@ -14,6 +14,7 @@ import java.net.URL;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.zip.CRC32;
 
 /**
  * The program under test as a worker runs it: its classes, its main method, its standard streams.
@@ -64,6 +65,14 @@ final class TargetProgram {
 
   byte[] printedToError() {
     return err.bytes();
+  }
+
+  /** A hash of what was printed, on one stream and the other. */
+  int checksum() {
+    CRC32 crc = new CRC32();
+    crc.update(printed());
+    crc.update(printedToError());
+    return (int) crc.getValue();
   }
 
   /** What the main thread does. */

@@ -56,9 +56,9 @@ final class Watchdog extends Thread {
       }
       tick.run();
       Settings now = running.get();
-      if (now == null || execution.get() != seenExecution || Execution.clock() != seenClock) {
+      if (now == null || execution.get() != seenExecution || Execution.progress() != seenClock) {
         seenExecution = execution.get();
-        seenClock = Execution.clock();
+        seenClock = Execution.progress();
         since = System.nanoTime();
       } else if ((System.nanoTime() - since) / 1_000_000 > hangMillis) {
         onHang.accept(now, Execution.hang(harness));

@@ -82,6 +82,8 @@ public final class Worker {
         case RECORD -> new RecordJob(job, runs[0], reporter).run();
         case ENUMERATE -> new EnumerateJob(job, runs[0], reporter).run();
         case EXPERIMENT -> new ExperimentJob(job, runs[0], reporter, requests::take).run();
+        case SNAPSHOT -> new SnapshotJob(job, runs[0], reporter).run();
+        case CAPTURE -> new CaptureJob(job, runs[0], reporter).run();
       }
     } catch (UnusableTargetException unusable) {
       reporter.send(new Message.Failed(unusable.getMessage(), "", true));
@@ -100,13 +102,15 @@ public final class Worker {
     Trace trace = runs.trace(settings, failure, null);
     switch (job.kind()) {
       case FIND -> reporter.found(trace, true);
-      case REPLAY, RECORD ->
+      case REPLAY, RECORD, CAPTURE ->
           reporter.send(
               new Message.Replayed(
                   TraceFile.toBytes(trace),
                   TraceHash.of(trace),
                   job.trace().flatMap(recorded -> Divergences.between(recorded, trace))));
       case EXPERIMENT -> reporter.send(new Message.Tried(TraceFile.toBytes(trace), 0, List.of()));
+      case SNAPSHOT ->
+          reporter.send(new Message.Failed("the replay hangs: " + failure.message(), "", false));
       case ENUMERATE ->
           reporter.send(
               new Message.Enumerated(

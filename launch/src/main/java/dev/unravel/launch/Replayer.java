@@ -20,13 +20,13 @@ public final class Replayer {
     int jobs = request.oneJvmEach() ? request.times() : 1;
     Job job = request.job(request.times() / jobs);
     for (int i = 0; i < jobs && repetitions.divergence().isEmpty(); i++) {
-      perform(job, repetitions);
+      perform(setup, job, repetitions, listener);
     }
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
     return repetitions.result(millis);
   }
 
-  private void perform(Job job, Repetitions repetitions) {
+  static void perform(WorkerSetup setup, Job job, Repetitions repetitions, RunListener listener) {
     try (WorkerProcess worker =
         WorkerProcess.start(setup, job.target(), job.settings(), listener::log)) {
       worker.run(job, repetitions);

@@ -1,8 +1,13 @@
 package dev.unravel.report;
 
 import dev.unravel.trace.Action;
+import dev.unravel.trace.Location;
+import dev.unravel.trace.Mark;
+import dev.unravel.trace.Recording;
 import dev.unravel.trace.Trace;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -15,6 +20,7 @@ final class Lines {
   private final TraceText text;
   private final Conflicts conflicts;
   private final Set<Long> preemptions;
+  private final Map<Long, String> ends;
 
   Lines(Trace trace, Conflicts conflicts) {
     this.actions = trace.actions();
@@ -25,6 +31,22 @@ final class Lines {
             .filter(Stretch::preempted)
             .map(Stretch::to)
             .collect(Collectors.toSet());
+    this.ends = ends(trace);
+  }
+
+  /** Where the threads of a recorded run stopped, by the clock. */
+  private static Map<Long, String> ends(Trace trace) {
+    Map<Long, String> ends = new HashMap<>();
+    List<Mark> marks = trace.recording().map(Recording::marks).orElse(List.of());
+    long clock = 0;
+    for (int i = 0; i < Math.min(marks.size(), trace.schedule().intervals().size()); i++) {
+      clock += trace.schedule().intervals().get(i).actions();
+      if (marks.get(i).location() >= 0) {
+        Location end = trace.locations().get(marks.get(i).location());
+        ends.put(clock, "to " + PlainText.escape(end.shortForm()));
+      }
+    }
+    return ends;
   }
 
   Line line(Row row) {
@@ -55,7 +77,7 @@ final class Lines {
           stretch.from() > 0 ? markOfSwitch(stretch.from()) : "",
           stretch.thread(),
           TraceText.count(stretch.to() - stretch.from(), "action"),
-          "",
+          ends.getOrDefault(stretch.to(), ""),
           Tone.PLAIN);
     }
     int thread = ((Row.Preempted) row).stretch().thread();

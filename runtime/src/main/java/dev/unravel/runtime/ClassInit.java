@@ -82,7 +82,8 @@ public final class ClassInit {
 
   /** The target's class loader has a new class. */
   static void defined(Class<?> type) {
-    classes[quietIdOf(type)].come(type);
+    int id = quietIdOf(type); // First: it may replace the array.
+    classes[id].come(type);
   }
 
   /** Classes are about to come from a new class loader: none of them is initialised. */
@@ -170,14 +171,14 @@ public final class ClassInit {
   }
 
   private static Class<?> load(ControlledThread c, String name) {
-    c.quiet++;
+    Hooks.beQuiet(c);
     try {
       return Class.forName(name, false, Execution.targetLoader());
     } catch (Throwable notOurs) {
       // Not visible from the target's loader, or broken: the instruction itself will tell.
       return null;
     } finally {
-      c.quiet--;
+      Hooks.endQuiet(c);
     }
   }
 
@@ -287,7 +288,7 @@ public final class ClassInit {
     TargetClass t = classes[id];
     int outer = c.initialising;
     c.initialising = id;
-    c.quiet++;
+    Hooks.beQuiet(c);
     t.runner = c;
     try {
       if (!t.initialised()) {
@@ -302,7 +303,7 @@ public final class ClassInit {
       done[id] = true;
     } finally {
       t.runner = null;
-      c.quiet--;
+      Hooks.endQuiet(c);
       c.initialising = outer;
     }
   }

@@ -215,6 +215,11 @@ public final class ControlledThread {
     return Conflicts.lastWrite(this);
   }
 
+  /** Whether it has come to {@code Thread.yield} or the like: it would have others go first. */
+  public boolean offersProcessor() {
+    return operation == Operation.YIELD && site == Sites.YIELD;
+  }
+
   /** Whether it can act without its time being up. */
   public boolean isRunnable() {
     return state == State.RUNNABLE;

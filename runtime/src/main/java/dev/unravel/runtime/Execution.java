@@ -2,6 +2,7 @@ package dev.unravel.runtime;
 
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.ThreadName;
+import dev.unravel.trace.ThreadStack;
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,11 @@ public final class Execution {
     Randomness.fixImmutableCollections();
     JdkThreads.load();
     Scheduler.backend = continuations ? new ContinuationBackend() : new OsThreadBackend();
+  }
+
+  /** The agent puts yield points into the target. */
+  public static void useYieldPoints() {
+    YieldPoints.on = true;
   }
 
   /** {@code continuation} or {@code os}. */
@@ -52,7 +58,8 @@ public final class Execution {
    * @return whether that was possible
    */
   public static boolean resetClasses() {
-    return ClassInit.reset();
+    // Where yield points are, classes have no methods for it.
+    return !YieldPoints.on && ClassInit.reset();
   }
 
   /** The target must not meet its classes twice, once more through the system class loader. */
@@ -78,7 +85,21 @@ public final class Execution {
    */
   public static Outcome run(
       Runnable program, Strategy strategy, Limits limits, ActionListener listener) {
-    VirtualTime.reset(limits.timeOrigin());
+    return run(program, strategy, limits, listener, null);
+  }
+
+  /**
+   * The same.
+   *
+   * @param capture makes it an execution in real time, or the repetition of one; or null
+   */
+  public static Outcome run(
+      Runnable program,
+      Strategy strategy,
+      Limits limits,
+      ActionListener listener,
+      Capture capture) {
+    VirtualTime.reset(limits.timeOrigin(), capture);
     Randomness.reset(limits.inputSeed());
     SharedJdkObjects.clear();
     HashCounters.clear();
@@ -89,14 +110,20 @@ public final class Execution {
     thread.setContextClassLoader(targetLoader);
     thread.setDaemon(false);
     thread.setPriority(Thread.NORM_PRIORITY);
-    Scheduler.reset(strategy, limits);
-    Scheduler.listener = listener;
+    Scheduler.reset(strategy, limits, listener, capture);
+    if (capture != null) {
+      capture.surroundings.begin();
+    }
     ControlledThread main = Scheduler.register(thread, null);
     try {
       Scheduler.backend.run(main);
     } finally {
       Scheduler.running = null;
       Scheduler.listener = null;
+      Scheduler.capture = null;
+    }
+    if (capture != null) {
+      capture.end();
     }
     if (Scheduler.strategyFailure != null) {
       throw Scheduler.strategyFailure;
@@ -119,12 +146,27 @@ public final class Execution {
     return ClassInit.raced;
   }
 
+  /** Makes the next execution stop when its clock shows this. */
+  public static void stopAt(long clock) {
+    Snapshot.order(clock);
+  }
+
+  /** Where the threads were when the last execution stopped there; empty if it did not. */
+  public static List<ThreadStack> stacks() {
+    return Snapshot.collect();
+  }
+
   /** The schedule of the last execution. */
   public static IntervalLog log() {
     return Scheduler.log;
   }
 
-  /** Number of actions of the last execution; also tells a watchdog whether one gets on. */
+  /** How many threads can act at the moment. */
+  public static int enabledThreads() {
+    return Scheduler.enabled.count;
+  }
+
+  /** Number of actions of the last execution. */
   public static long clock() {
     return Scheduler.clock;
   }
@@ -132,6 +174,11 @@ public final class Execution {
   /** The number of the thread that acted last, -1 before the first action. */
   public static int lastThread() {
     return Scheduler.lastThread();
+  }
+
+  /** Tells a watchdog whether an execution gets on, or waits for a time that will come. */
+  public static long progress() {
+    return Scheduler.clock + Sleepers.naps;
   }
 
   /** Tells executions of one JVM apart: equal for equal sequences of threads and sites. */

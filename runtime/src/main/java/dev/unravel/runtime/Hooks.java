@@ -76,6 +76,7 @@ public final class Hooks {
   public static Object leaveControl() {
     ControlledThread c = current();
     if (c != null) {
+      YieldPoints.pause();
       Scheduler.running = null;
     }
     return c;
@@ -84,6 +85,7 @@ public final class Hooks {
   public static void returnToControl(Object token) {
     if (token != null) {
       Scheduler.running = (ControlledThread) token;
+      YieldPoints.resume((ControlledThread) token);
     }
   }
 
@@ -348,14 +350,26 @@ public final class Hooks {
   public static void quietEnter() {
     ControlledThread c = current();
     if (c != null) {
-      c.quiet++;
+      beQuiet(c);
+    }
+  }
+
+  static void beQuiet(ControlledThread c) {
+    if (c.quiet++ == 0) {
+      YieldPoints.pause();
     }
   }
 
   public static void quietExit() {
     ControlledThread c = current();
     if (c != null && c.quiet > 0) {
-      c.quiet--;
+      endQuiet(c);
+    }
+  }
+
+  static void endQuiet(ControlledThread c) {
+    if (--c.quiet == 0) {
+      YieldPoints.resume(c);
     }
   }
 

@@ -42,6 +42,21 @@ public final class IntervalLog {
     actions[count - 1]++;
   }
 
+  /**
+   * As many actions at once.
+   *
+   * @return how many of them no longer fit into the interval
+   */
+  int extend(int by) {
+    int rest = Math.max(0, by - (Integer.MAX_VALUE - actions[count - 1]));
+    actions[count - 1] += by - rest;
+    return rest;
+  }
+
+  boolean isFull() {
+    return count > 0 && actions[count - 1] == Integer.MAX_VALUE;
+  }
+
   void picked(int choice) {
     if (pickCount == picks.length) {
       picks = Arrays.copyOf(picks, pickCount * 2);

@@ -3,6 +3,7 @@ package dev.unravel.runtime;
 import dev.unravel.trace.Operation;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Map;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -333,6 +334,56 @@ public final class JdkHooks {
     }
   }
 
+  // ---- surroundings; hooked at point level yield only
+
+  /** In place of System.getenv(name). */
+  public static String environmentVariable(String name) {
+    Capture capture = Hooks.current() == null ? null : Scheduler.capture;
+    if (capture == null || name == null) {
+      return System.getenv(name);
+    }
+    Object token = Hooks.leaveControl();
+    try {
+      return capture.surroundings.variable(name);
+    } finally {
+      Hooks.returnToControl(token);
+    }
+  }
+
+  /** In place of System.getenv(). */
+  public static Map<String, String> environment() {
+    Capture capture = Hooks.current() == null ? null : Scheduler.capture;
+    if (capture == null) {
+      return System.getenv();
+    }
+    Object token = Hooks.leaveControl();
+    try {
+      return capture.surroundings.variables();
+    } finally {
+      Hooks.returnToControl(token);
+    }
+  }
+
+  /** The target is about to look at a system property. */
+  public static void lookAtProperty(String name) {
+    Capture capture = Hooks.current() == null ? null : Scheduler.capture;
+    if (capture != null) {
+      Object token = Hooks.leaveControl();
+      capture.surroundings.look(name);
+      Hooks.returnToControl(token);
+    }
+  }
+
+  /** The target is about to get hold of all of them. */
+  public static void lookAtProperties() {
+    Capture capture = Hooks.current() == null ? null : Scheduler.capture;
+    if (capture != null) {
+      Object token = Hooks.leaveControl();
+      capture.surroundings.lookAtAll();
+      Hooks.returnToControl(token);
+    }
+  }
+
   static boolean propertiesTouched;
 
   /** The target may be about to change the system properties. */
@@ -355,7 +406,7 @@ public final class JdkHooks {
     if (Hooks.current() == null) {
       return jdk.internal.misc.VM.getNanoTimeAdjustment(offsetSeconds);
     }
-    return (VirtualTime.currentTimeMillis() - offsetSeconds * 1_000) * 1_000_000;
+    return VirtualTime.epochNanos(offsetSeconds);
   }
 
   public static int availableProcessors(Runtime runtime) {

@@ -61,6 +61,10 @@ final class Scheduler {
   static Outcome outcome;
   static RuntimeException strategyFailure;
   static Thread[] shutdownHooks = NO_HOOKS;
+  static Capture capture;
+
+  /** Whether there is more to do for an action than in a search. */
+  private static boolean watched;
 
   private static Strategy strategy;
   private static ControlledThread last;
@@ -78,7 +82,8 @@ final class Scheduler {
 
   // ---- life of an execution
 
-  static void reset(Strategy newStrategy, Limits limits) {
+  static void reset(
+      Strategy newStrategy, Limits limits, ActionListener newListener, Capture newCapture) {
     for (int i = 0; i < threadCount; i++) {
       threads[i] = null;
     }
@@ -94,6 +99,10 @@ final class Scheduler {
     strategyFailure = null;
     shutdownHooks = NO_HOOKS;
     strategy = newStrategy;
+    listener = newListener;
+    capture = newCapture;
+    watched =
+        listener != null || capture != null || YieldPoints.on || Snapshot.clock != Long.MAX_VALUE;
     last = null;
     users = 0;
     yielders = 0;
@@ -105,6 +114,7 @@ final class Scheduler {
     endless = false;
     racesOnly = limits.racesOnly();
     Conflicts.reset();
+    Sleepers.reset();
     strategy.begin();
   }
 
@@ -148,7 +158,7 @@ final class Scheduler {
     Monitors.notifyOfEnd(t);
     boolean failed = outcome != null;
     if (failed || !t.daemon && --users == 0 && !startShutdownHooks()) {
-      over = true;
+      finish();
       return null;
     }
     ControlledThread next = choose(null);
@@ -184,7 +194,7 @@ final class Scheduler {
 
   /** Ends the execution here. */
   static void stop(ControlledThread c) {
-    over = true;
+    finish();
     backend.transfer(c, null);
     throw Kill.INSTANCE;
   }
@@ -201,8 +211,16 @@ final class Scheduler {
     return t == last;
   }
 
-  private static void stuck(ControlledThread c) {
+  private static void finish() {
     over = true;
+    YieldPoints.close();
+  }
+
+  private static void stuck(ControlledThread c) {
+    finish();
+    if (outcome == null && clock >= Snapshot.clock) {
+      outcome = new Outcome.Unresolved("stopped at clock " + Snapshot.clock);
+    }
     if (outcome == null) {
       Object token = Hooks.leaveControl();
       try {
@@ -221,7 +239,7 @@ final class Scheduler {
   /** The running thread announces its next operation and lets the strategy pick who acts. */
   static void point(ControlledThread c, Operation operation, int site, Object object) {
     announce(c, operation, site, object);
-    if (enabled.count > 1 || yielders > 0) {
+    if (capture == null && (enabled.count > 1 || yielders > 0)) {
       spin(c, operation, site);
     }
     // A spinner has stepped back: somebody must be picked wherever it is.
@@ -236,6 +254,40 @@ final class Scheduler {
     }
   }
 
+  /** The running thread has come to a yield point, and more than may pass unseen have passed. */
+  static void yieldPoint(ControlledThread c) {
+    if (capture == null && --c.loopBudget < 0) {
+      // It may be waiting for another, and goes on being asked at each round otherwise.
+      c.loopBudget = LOOP_BUDGET;
+      point(c, Operation.YIELD, Sites.LOOP, null);
+      return;
+    }
+    announce(c, Operation.YIELD, Sites.POINT, null);
+    suspend(c);
+  }
+
+  /** Yield points that the running thread has passed without asking. */
+  static void passed(int count) {
+    clock += count;
+    for (int rest = log.extend(count); rest > 0; rest = log.extend(rest)) {
+      continueInterval();
+    }
+  }
+
+  /** The running thread has done more than one interval can say. */
+  private static void continueInterval() {
+    log.open(last.id, false);
+    if (capture != null) {
+      capture.marks.close(capture.clock.readings());
+    }
+  }
+
+  static void arm(ControlledThread t) {
+    // A recorder wants to see each; with one thread there is nothing to ask.
+    long due = capture == null && threadCount == 1 ? Long.MAX_VALUE : strategy.due();
+    YieldPoints.arm(t, listener != null ? 0 : Math.min(due, Snapshot.clock - 1));
+  }
+
   /** An action that is no choice: nothing another thread could do right before it would differ. */
   static void mark(ControlledThread c, Operation operation, int site, Object object) {
     announce(c, operation, site, object);
@@ -244,6 +296,9 @@ final class Scheduler {
 
   /** The running thread says what it is about to do. */
   static void announce(ControlledThread c, Operation operation, int site, Object object) {
+    if (watched) {
+      YieldPoints.settle();
+    }
     c.insideYields = 0;
     c.announcements++;
     c.operation = operation;
@@ -285,8 +340,11 @@ final class Scheduler {
   /** Picks who acts next and accounts for the action; null if nobody can. */
   private static ControlledThread choose(ControlledThread c) {
     for (; ; ) {
-      if (endless) {
+      if (endless || watched && clock >= Snapshot.clock) {
         return null;
+      }
+      if (capture != null && sleepers > 0) {
+        Sleepers.enable(strategy.expected());
       }
       int n = enabled.count;
       ControlledThread t;
@@ -334,7 +392,10 @@ final class Scheduler {
           last != null
               && last.slot >= 0
               && last.state == ControlledThread.State.RUNNABLE
-              && last.operation != Operation.YIELD;
+              && (last.operation != Operation.YIELD || last.site == Sites.POINT);
+      if (capture != null && last != null) {
+        closeMark(preempted);
+      }
       log.open(t.id, preempted);
       last = t;
       if (yielders > 0) {
@@ -347,16 +408,48 @@ final class Scheduler {
         enableYielders(Integer.MAX_VALUE);
       }
     }
+    if (watched && log.isFull()) {
+      continueInterval();
+    }
     log.extend();
     hash = (hash * 31 + t.site) * 31 + t.id;
-    if (threadCount > 1) {
+    if (clock >= fairAfter) {
+      tooLong();
+    }
+    if (watched) {
+      watch(t);
+    } else if (threadCount > 1) {
+      Conflicts.note(t);
+    }
+  }
+
+  private static void closeMark(boolean preempted) {
+    long readings = capture.clock.readings();
+    // A thread that is preempted is the one that calls, unless it was just woken.
+    if (preempted && last == running) {
+      capture.marks.closeHere(readings);
+    } else {
+      capture.marks.closeAt(last, readings);
+    }
+  }
+
+  /** What a search does without. */
+  private static void watch(ControlledThread t) {
+    if (capture != null) {
+      if (!YieldPoints.isPoint(t)) {
+        capture.marks.act(t);
+      }
+    } else if (threadCount > 1) {
       Conflicts.note(t);
     }
     if (listener != null) {
       listener.acted(t);
     }
-    if (clock >= fairAfter) {
-      tooLong();
+    if (YieldPoints.on) {
+      arm(t);
+    }
+    if (clock == Snapshot.clock) {
+      Snapshot.take(t);
     }
   }
 
@@ -398,7 +491,7 @@ final class Scheduler {
   /** The running thread lets all others go first, once. */
   static void giveWay(ControlledThread c) {
     announce(c, Operation.YIELD, Sites.YIELD, null);
-    if (enabled.count > 1) {
+    if (capture == null && enabled.count > 1) {
       stepBack(c);
     }
     suspend(c);
@@ -444,7 +537,9 @@ final class Scheduler {
     enabled.remove(c);
     if (deadline != ControlledThread.NEVER) {
       sleepers++;
-      if (deadline - VirtualTime.now() <= patienceNanos) {
+      if (capture != null) {
+        Sleepers.comes(deadline);
+      } else if (deadline - VirtualTime.now() <= patienceNanos) {
         enabled.add(c);
       }
     } else if (state == ControlledThread.State.WAITING && spuriousWakeUps && spuriousLeft > 0) {
@@ -480,7 +575,7 @@ final class Scheduler {
     boolean waits = t.state == ControlledThread.State.WAITING;
     wake(t);
     t.timedOut = true;
-    if (sleepers > 0) {
+    if (capture == null && sleepers > 0) {
       enableSleepers();
     }
     if (waits) {
@@ -505,6 +600,10 @@ final class Scheduler {
   private static boolean passTime() {
     if (sleepers == 0) {
       return false;
+    }
+    if (capture != null && capture.waits) {
+      Sleepers.sleep();
+      return true;
     }
     ControlledThread first = null;
     for (int i = 0; i < threadCount; i++) {

@@ -31,6 +31,7 @@ public final class Sites {
   /** The flags in the low bits, the variable above: one look for all that an action asks. */
   private static int[] traits = new int[1024];
 
+  private static int[] stableHashes = new int[1024];
   private static final Map<String, Integer> variableNumbers = new HashMap<>();
   private static int conflicts;
   private static int races;
@@ -48,6 +49,7 @@ public final class Sites {
   static final int STATUS = intrinsic("status");
   static final int YIELD = intrinsic("yield");
   static final int LOOP = intrinsic("loop");
+  static final int POINT = intrinsic("point");
   static final int INIT = intrinsic("init");
   static final int INSIDE_JDK = intrinsic("");
 
@@ -147,6 +149,22 @@ public final class Sites {
   /** At how many sites threads were seen to conflict. */
   static int conflicts() {
     return conflicts;
+  }
+
+  /** The same for one site in any JVM, or nearly any: it leaves out lines of the JDK. */
+  static int stableHash(int site) {
+    if (site >= stableHashes.length) {
+      stableHashes = Arrays.copyOf(stableHashes, sites.length);
+    }
+    int hash = stableHashes[site];
+    if (hash == 0) {
+      Site s = sites[site];
+      hash = s.location.className().hashCode() * 31 + s.location.method().hashCode();
+      hash = hash * 31 + (s.location.inJdk() ? 0 : s.location.line());
+      hash = (hash * 31 + s.owner.hashCode()) * 31 + s.member.hashCode() | 1;
+      stableHashes[site] = hash;
+    }
+    return hash;
   }
 
   /** What is known of a site. */

@@ -16,8 +16,12 @@ final class StackProbe {
 
   static void nowAndThen(ControlledThread c) {
     if ((++c.points & EVERY - 1) == 0) {
-      descend(FRAMES, 0, 0, 0, 0);
+      now();
     }
+  }
+
+  static void now() {
+    descend(FRAMES, 0, 0, 0, 0);
   }
 
   /** The parameters make the frame as large as those of the scheduler. */

@@ -27,6 +27,24 @@ public interface Strategy {
   int pick(int bound);
 
   /**
+   * The clock value up to which the running thread may pass yield points without asking. The clock
+   * itself, or anything below it, for a strategy that wants to be asked at each of them.
+   */
+  default long due() {
+    return 0;
+  }
+
+  /**
+   * The number of the thread that has to act next, for a strategy that knows: if it waits for a
+   * time, then that time is up.
+   *
+   * @return -1 for no particular thread
+   */
+  default int expected() {
+    return -1;
+  }
+
+  /**
    * Whether an execution that follows this strategy has left it, and how. Only a replay can.
    *
    * @return one line for people, or null

@@ -217,26 +217,31 @@ final class Stuck {
   // ---- words
 
   private static String describe(ControlledThread t, boolean isRunning) {
-    StringBuilder s = new StringBuilder(t.label());
+    return t.label() + " " + reason(t) + " at " + place(t, isRunning).shortForm();
+  }
+
+  /** What keeps a thread from going on. */
+  static String reason(ControlledThread t) {
+    StringBuilder s = new StringBuilder();
     switch (t.state) {
       case BLOCKED ->
-          s.append(" wants ")
+          s.append("wants ")
               .append(name(t.monitor.object))
               .append(" held by ")
               .append(t.monitor.owner.label())
               .append(heldSince(t.monitor));
-      case WAITING -> s.append(" waits to be notified on ").append(name(t.monitor.object));
-      case JOINING -> s.append(" waits for the end of ").append(t.joining.label());
+      case WAITING -> s.append("waits to be notified on ").append(name(t.monitor.object));
+      case JOINING -> s.append("waits for the end of ").append(t.joining.label());
       case PARKED -> {
-        s.append(t.object == null ? " is parked" : " waits for " + name(t.object));
+        s.append(t.object == null ? "is parked" : "waits for " + name(t.object));
         ControlledThread owner = Scheduler.byThread.get(ParkBlocker.owner(t.object));
         if (owner != null) {
           s.append(" held by ").append(owner.label());
         }
       }
-      default -> s.append(" runs");
+      default -> s.append("runs");
     }
-    return s.append(" at ").append(place(t, isRunning).shortForm()).toString();
+    return s.toString();
   }
 
   private static String heldSince(ShadowMonitor m) {
@@ -253,7 +258,7 @@ final class Stuck {
     return l == null ? new Location("?", "?", "", 0) : l;
   }
 
-  private static StackTraceElement[] stack(ControlledThread t, boolean isRunning) {
+  static StackTraceElement[] stack(ControlledThread t, boolean isRunning) {
     return isRunning ? new Throwable().getStackTrace() : Scheduler.backend.stackOf(t);
   }
 }

@@ -2,7 +2,8 @@ package dev.unravel.runtime;
 
 /**
  * The clock the target sees. It moves when a timeout passes, and a little at each reading, so that
- * a loop that waits for a later time ends.
+ * a loop that waits for a later time ends. While a run is recorded or repeated it shows what {@link
+ * ClockTape} says instead.
  */
 final class VirtualTime {
   /** What {@code System.nanoTime} says at the start. */
@@ -16,10 +17,12 @@ final class VirtualTime {
   private static long now;
   private static long step;
   private static int readings;
+  private static ClockTape tape;
 
   private VirtualTime() {}
 
-  static void reset(long timeOrigin) {
+  static void reset(long timeOrigin, Capture capture) {
+    tape = capture == null ? null : capture.clock;
     origin = timeOrigin;
     now = START;
     step = FIRST_STEP;
@@ -34,17 +37,37 @@ final class VirtualTime {
     if (time > now) {
       now = time;
     }
+    if (tape != null) {
+      tape.skipTo(time - START);
+    }
     step = FIRST_STEP;
     readings = 0;
   }
 
   /** A point in time so many nanoseconds from now, or never if that is too far to count. */
   static long after(long nanos) {
+    readTape();
     long time = now + nanos;
     return time < now ? ControlledThread.NEVER : time;
   }
 
+  /** What the real clock of a recorded run shows, without the target's knowledge. */
+  static long unread() {
+    return START + tape.elapsed();
+  }
+
+  private static boolean readTape() {
+    if (tape == null) {
+      return false;
+    }
+    now = Math.max(now, START + tape.read(now - START));
+    return true;
+  }
+
   static long nanoTime() {
+    if (readTape()) {
+      return now;
+    }
     // Busy waiting for a second must not take a million readings: the step grows with their number.
     if (++readings >= READINGS_PER_STEP && step < LARGEST_STEP) {
       readings = 0;
@@ -58,8 +81,17 @@ final class VirtualTime {
     return origin + (nanoTime() - START) / 1_000_000;
   }
 
+  /** Nanoseconds since the epoch, less so many seconds. */
+  static long epochNanos(long offsetSeconds) {
+    if (tape == null) {
+      return (currentTimeMillis() - offsetSeconds * 1_000) * 1_000_000;
+    }
+    return (origin - offsetSeconds * 1_000) * 1_000_000 + nanoTime() - START;
+  }
+
   /** Nanoseconds since the epoch of a wall-clock instant that lies {@code millis} after it. */
   static long nanosUntil(long millis) {
+    readTape();
     long away = millis - (origin + (now - START) / 1_000_000);
     return away <= 0
         ? 0

@@ -2,7 +2,7 @@ package dev.unravel.trace;
 
 /**
  * A stretch of actions by one thread before control passes on (a thread execution interval in the
- * papers).
+ * papers). A stretch too long for one number is written as several intervals of the same thread.
  *
  * @param thread the thread's number in order of creation, main being 0
  * @param actions how many actions it runs, at least one

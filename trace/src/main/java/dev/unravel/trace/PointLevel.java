@@ -15,7 +15,12 @@ public enum PointLevel {
   /** Synchronisation, and every field and array access. */
   MEMORY,
   /** Synchronisation, and the field and array accesses at which threads were seen to race. */
-  RACES;
+  RACES,
+  /**
+   * Synchronisation, and yield points: method entries and loop back-edges, as a uniprocessor JVM
+   * has them.
+   */
+  YIELD;
 
   /** How the level is written on the command line. */
   public String word() {

@@ -86,6 +86,20 @@ public record Settings(
         maxActions);
   }
 
+  public Settings withTimeOrigin(long value) {
+    return new Settings(
+        seed,
+        strategy,
+        points,
+        isolation,
+        warmUps,
+        value,
+        patienceMillis,
+        spuriousWakeUps,
+        insideConcurrent,
+        maxActions);
+  }
+
   public Settings withMaxActions(long value) {
     return new Settings(
         seed,

@@ -1,6 +1,7 @@
 package dev.unravel.trace;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What happened in one execution, and what it takes to make it happen again.
@@ -17,6 +18,8 @@ import java.util.List;
  * @param objects the objects that actions refer to, as {@code Account#1}: class and number in order
  *     of first use
  * @param actions the actions, in order
+ * @param recording what else it takes if it ran as it happened, in real time and with real inputs;
+ *     such a trace has no actions
  */
 public record Trace(
     Target target,
@@ -28,13 +31,40 @@ public record Trace(
     List<ThreadName> threads,
     List<Location> locations,
     List<String> objects,
-    List<Action> actions) {
+    List<Action> actions,
+    Optional<Recording> recording) {
   public Trace {
     preemptions = List.copyOf(preemptions);
     threads = List.copyOf(threads);
     locations = List.copyOf(locations);
     objects = List.copyOf(objects);
     actions = List.copyOf(actions);
+  }
+
+  /** An execution whose inputs all follow from the settings. */
+  public Trace(
+      Target target,
+      String jdk,
+      Settings settings,
+      Schedule schedule,
+      List<Integer> preemptions,
+      Outcome outcome,
+      List<ThreadName> threads,
+      List<Location> locations,
+      List<String> objects,
+      List<Action> actions) {
+    this(
+        target,
+        jdk,
+        settings,
+        schedule,
+        preemptions,
+        outcome,
+        threads,
+        locations,
+        objects,
+        actions,
+        Optional.empty());
   }
 
   /** One line for people about the action at a clock value: who did what to what, and where. */

@@ -1,6 +1,7 @@
 package dev.unravel.trace;
 
 import java.util.List;
+import java.util.Optional;
 
 /** Reads the payload that {@link TraceEncoder} writes. */
 final class TraceDecoder {
@@ -12,14 +13,14 @@ final class TraceDecoder {
     this.strings = StringTable.read(in);
   }
 
-  static Trace trace(byte[] payload) throws TraceFormatException {
+  static Trace trace(byte[] payload, int format) throws TraceFormatException {
     WireReader in = new WireReader(payload);
-    Trace trace = new TraceDecoder(in).read();
+    Trace trace = new TraceDecoder(in).read(format);
     in.end();
     return trace;
   }
 
-  private Trace read() throws TraceFormatException {
+  private Trace read(int format) throws TraceFormatException {
     Target target = readTarget();
     String jdk = string(in);
     Settings settings = readSettings();
@@ -33,6 +34,10 @@ final class TraceDecoder {
     List<String> objects = strings();
     List<Action> actions =
         new ActionDecoder(strings, threads.size(), locations.size(), objects.size()).read(in);
+    Optional<Recording> recording =
+        format < RecordingReader.SINCE
+            ? Optional.empty()
+            : new RecordingReader(in, strings).read(intervals, locations.size());
     return new Trace(
         target,
         jdk,
@@ -43,7 +48,8 @@ final class TraceDecoder {
         threads,
         locations,
         objects,
-        actions);
+        actions,
+        recording);
   }
 
   private Target readTarget() throws TraceFormatException {

@@ -37,6 +37,7 @@ final class TraceEncoder {
     body.list(trace.locations(), this::writeLocation);
     strings(trace.objects());
     new ActionEncoder(strings).write(body, trace.actions());
+    new RecordingWriter(body, strings).write(trace.recording());
   }
 
   private void writeTarget(Target target) {
@@ -98,6 +99,17 @@ final class TraceEncoder {
       check(action.thread(), 0, trace.threads().size(), "thread");
       check(action.location(), -1, trace.locations().size(), "location");
       check(action.object(), -1, trace.objects().size(), "object");
+    }
+    trace.recording().ifPresent(recording -> checkMarks(trace, recording.marks()));
+  }
+
+  private static void checkMarks(Trace trace, List<Mark> marks) {
+    if (marks.size() != trace.schedule().intervals().size()) {
+      throw new IllegalArgumentException(
+          marks.size() + " marks of " + trace.schedule().intervals().size() + " intervals");
+    }
+    for (Mark mark : marks) {
+      check(mark.location(), -1, trace.locations().size(), "location");
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.unravel.trace;
 
+import java.util.List;
 import java.util.regex.Pattern;
 
 /**
@@ -18,13 +19,36 @@ public final class TraceHash {
 
   private TraceHash() {}
 
-  /** The hash of a trace's actions and failure signature. */
+  /** The hash of a trace's actions, or of what a recording has in their place, and failure. */
   public static long of(Trace trace) {
     long hash = START;
     for (long action : actions(trace)) {
       hash = mix(hash, action);
     }
+    if (trace.recording().isPresent()) {
+      for (long interval : intervals(trace)) {
+        hash = mix(hash, interval);
+      }
+      hash = mix(hash, trace.recording().get().output());
+    }
     return mix(hash, outcome(trace.outcome()));
+  }
+
+  /**
+   * A hash of each interval of a recorded run: who ran, for how long, what its synchronisation was
+   * and where it ended.
+   */
+  public static long[] intervals(Trace trace) {
+    long[] locations = trace.locations().stream().mapToLong(TraceHash::location).toArray();
+    List<Mark> marks = trace.recording().orElseThrow().marks();
+    long[] hashes = new long[marks.size()];
+    for (int i = 0; i < hashes.length; i++) {
+      Interval interval = trace.schedule().intervals().get(i);
+      Mark mark = marks.get(i);
+      long hash = mix(mix(interval.thread(), interval.actions()), mark.check());
+      hashes[i] = mix(hash, mark.location() < 0 ? 0 : locations[mark.location()]);
+    }
+    return hashes;
   }
 
   /** A hash of each action by itself: the first that differs is where two executions part. */

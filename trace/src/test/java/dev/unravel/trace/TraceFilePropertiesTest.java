@@ -107,6 +107,7 @@ class TraceFilePropertiesTest {
   private static void assertSame(Trace expected, Trace actual) {
     assertThat(actual.target().standardInput()).isEqualTo(expected.target().standardInput());
     assertThat(withoutInput(actual)).isEqualTo(withoutInput(expected));
+    assertThat(actual.recording()).usingRecursiveComparison().isEqualTo(expected.recording());
   }
 
   private static Object withoutInput(Trace trace) {

@@ -71,7 +71,7 @@ class TraceFileTest {
   void aTraceOfANewerVersionSaysSo() {
     byte[] bytes = TraceFile.toBytes(Traces.empty());
     bytes[9] = 3;
-    assertRefused(bytes, "written by a newer version (format 3, this is 1)");
+    assertRefused(bytes, "written by a newer version (format 3, this is 2)");
   }
 
   @Test

@@ -2,6 +2,9 @@ package dev.unravel.trace;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -79,9 +82,9 @@ final class Traces {
         intervals == 0
             ? Arbitraries.just(List.of())
             : Arbitraries.integers().between(0, intervals - 1).list().ofMaxSize(4);
-    return Combinators.combine(preemptions, actions(parts))
+    return Combinators.combine(preemptions, actions(parts), recording(parts))
         .as(
-            (chosen, actions) ->
+            (chosen, actions, recording) ->
                 new Trace(
                     parts.target(),
                     parts.jdk(),
@@ -92,7 +95,36 @@ final class Traces {
                     parts.threads(),
                     parts.locations(),
                     parts.objects(),
-                    actions));
+                    actions,
+                    recording));
+  }
+
+  /**
+   * Of a run as it happened: a mark for each interval, and readings that are as many as it says.
+   */
+  private static Arbitrary<Optional<Recording>> recording(Trace parts) {
+    Arbitrary<List<Mark>> marks =
+        Combinators.combine(
+                Arbitraries.integers().between(-1, parts.locations().size() - 1),
+                Arbitraries.integers())
+            .as(Mark::new)
+            .list()
+            .ofSize(parts.schedule().intervals().size());
+    Arbitrary<Recording> recording =
+        Combinators.combine(marks, Arbitraries.integers(), inputs()).as(Recording::new);
+    return recording.optional();
+  }
+
+  private static Arbitrary<Inputs> inputs() {
+    Arbitrary<SortedMap<String, Optional<String>>> values =
+        Arbitraries.maps(strings(), strings().optional()).ofMaxSize(3).map(TreeMap::new);
+    return Combinators.combine(Arbitraries.longs().list().ofMaxSize(5), values, values)
+        .as(
+            (readings, environment, properties) -> {
+              WireWriter clock = new WireWriter();
+              readings.forEach(clock::zigzag);
+              return new Inputs(readings.size(), clock.toBytes(), environment, properties);
+            });
   }
 
   private static Arbitrary<List<Action>> actions(Trace parts) {

@@ -21,6 +21,11 @@ record Figure(double perSecond, double perProcessorSecond) {
     return Table.text(perSecond) + " (" + Table.text(perProcessorSecond) + ")";
   }
 
+  /** The same in seconds. */
+  String seconds() {
+    return Table.text(1 / perSecond) + " (" + Table.text(1 / perProcessorSecond) + ")";
+  }
+
   /** The other way round: how long it takes once. */
   String millis() {
     return Table.text(1000 / perSecond) + " (" + Table.text(1000 / perProcessorSecond) + ")";

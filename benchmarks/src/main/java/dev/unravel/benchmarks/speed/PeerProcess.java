@@ -21,7 +21,11 @@ final class PeerProcess {
     for (Object argument : arguments) {
       command.add(argument.toString());
     }
-    List<String> lines = lines(command);
+    return figure(lines(command), command);
+  }
+
+  /** The figure in the last line that a command has printed. */
+  static Figure figure(List<String> lines, List<String> command) {
     try {
       String[] words = lines.get(lines.size() - 1).split(" ");
       return new Figure(Double.parseDouble(words[0]), Double.parseDouble(words[1]));

@@ -28,6 +28,11 @@ public final class NoPreemption implements Strategy {
   }
 
   @Override
+  public long due() {
+    return Long.MAX_VALUE;
+  }
+
+  @Override
   public int pick(int bound) {
     return 0;
   }

@@ -42,10 +42,7 @@ public final class Replay implements Strategy {
   @Override
   public int pickThread(ControlledThread[] enabled, int count, ControlledThread running) {
     long next = Execution.clock() + 1;
-    while (interval < ends.length && ends[interval] < next) {
-      interval++;
-    }
-    if (interval == ends.length) {
+    if (expected() < 0) {
       return behindTheEnd.pickThread(enabled, count, running);
     }
     for (int i = 0; i < count; i++) {
@@ -55,6 +52,25 @@ public final class Replay implements Strategy {
     }
     departure = "at clock " + next + " thread " + threads[interval] + " should act but cannot";
     return -1;
+  }
+
+  @Override
+  public int expected() {
+    passTo(Execution.clock() + 1);
+    return interval == ends.length ? -1 : threads[interval];
+  }
+
+  @Override
+  public long due() {
+    passTo(Execution.clock());
+    return interval == ends.length ? Long.MAX_VALUE : ends[interval];
+  }
+
+  /** Goes to the interval that a clock value is in. */
+  private void passTo(long clock) {
+    while (interval < ends.length && ends[interval] < clock) {
+      interval++;
+    }
   }
 
   @Override

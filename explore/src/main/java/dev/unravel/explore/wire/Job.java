@@ -48,7 +48,11 @@ public record Job(
     /** Run one execution from a fresh state and record it, whatever comes of it. */
     RECORD,
     /** Repeat one execution, then run whatever {@link Experiment experiments} follow. */
-    EXPERIMENT
+    EXPERIMENT,
+    /** Run the target once as it happens, with real time and inputs, and record that. */
+    CAPTURE,
+    /** Repeat one execution to the end of its schedule and tell where its threads are then. */
+    SNAPSHOT
   }
 
   /** A search for a failing schedule. */
@@ -81,10 +85,46 @@ public record Job(
         Share.WHOLE);
   }
 
+  /** A look at all threads when the schedule of a trace has come to its end. */
+  public static Job snapshot(Trace trace) {
+    return new Job(
+        Kind.SNAPSHOT,
+        trace.target(),
+        trace.settings(),
+        1,
+        0,
+        Optional.of(trace),
+        1,
+        false,
+        HANG_MILLIS,
+        Share.WHOLE);
+  }
+
   /** One execution of the strategy and seed in the settings, recorded. */
   public static Job record(Target target, Settings settings) {
     return new Job(
         Kind.RECORD, target, settings, 1, 0, Optional.empty(), 1, false, HANG_MILLIS, Share.WHOLE);
+  }
+
+  /** A run as it happens; the strategy in the settings says how long a thread's turn is. */
+  public static Job capture(Target target, Settings settings) {
+    return new Job(
+        Kind.CAPTURE, target, settings, 1, 0, Optional.empty(), 1, false, HANG_MILLIS, Share.WHOLE);
+  }
+
+  /** A run with new inputs that follows the schedule of a recorded one as far as it can. */
+  public static Job captureAgain(Trace trace, Target target, Settings settings) {
+    return new Job(
+        Kind.CAPTURE,
+        target,
+        settings,
+        1,
+        0,
+        Optional.of(trace),
+        1,
+        false,
+        HANG_MILLIS,
+        Share.WHOLE);
   }
 
   /** Experiments that start from a recorded execution. */

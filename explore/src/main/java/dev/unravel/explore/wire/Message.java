@@ -1,6 +1,7 @@
 package dev.unravel.explore.wire;
 
 import dev.unravel.trace.Switch;
+import dev.unravel.trace.ThreadStack;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,6 +74,17 @@ public sealed interface Message {
   record Tried(byte[] trace, long order, List<Switch> switches) implements Message {
     public Tried {
       switches = List.copyOf(switches);
+    }
+  }
+
+  /**
+   * Where the threads of an execution were when it was stopped.
+   *
+   * @param stacks the threads that had not ended; none if the execution did not come so far
+   */
+  record Snapshot(List<ThreadStack> stacks) implements Message {
+    public Snapshot {
+      stacks = List.copyOf(stacks);
     }
   }
 

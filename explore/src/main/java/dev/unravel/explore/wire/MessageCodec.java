@@ -1,5 +1,7 @@
 package dev.unravel.explore.wire;
 
+import dev.unravel.trace.Location;
+import dev.unravel.trace.ThreadStack;
 import dev.unravel.trace.TraceFormatException;
 import dev.unravel.trace.WireReader;
 import dev.unravel.trace.WireWriter;
@@ -20,7 +22,8 @@ final class MessageCodec {
   private static final int FAILED = 8;
   private static final int TRIED = 9;
   private static final int SOUGHT = 10;
-  private static final int KINDS = 11;
+  private static final int SNAPSHOT = 11;
+  private static final int KINDS = 12;
 
   private MessageCodec() {}
 
@@ -59,8 +62,30 @@ final class MessageCodec {
       m.found().ifPresent(tried -> write(out, tried));
     } else if (message instanceof Message.Failed m) {
       out.octet(FAILED).string(m.text()).string(m.detail()).flag(m.usage());
+    } else if (message instanceof Message.Snapshot m) {
+      out.octet(SNAPSHOT).list(m.stacks(), MessageCodec::write);
     }
     return out.toBytes();
+  }
+
+  private static void write(WireWriter out, ThreadStack stack) {
+    out.string(stack.thread()).flag(stack.runs()).string(stack.state());
+    out.list(
+        stack.frames(),
+        (to, frame) ->
+            to.string(frame.className())
+                .string(frame.method())
+                .string(frame.file())
+                .zigzag(frame.line()));
+  }
+
+  private static ThreadStack stack(WireReader in) throws TraceFormatException {
+    return new ThreadStack(
+        in.string(),
+        in.flag(),
+        in.string(),
+        in.list(
+            from -> new Location(from.string(), from.string(), from.string(), from.zigzagInt())));
   }
 
   static Message decode(byte[] frame) throws TraceFormatException {
@@ -76,6 +101,7 @@ final class MessageCodec {
       case DONE -> done(in);
       case TRIED -> tried(in);
       case SOUGHT -> sought(in);
+      case SNAPSHOT -> new Message.Snapshot(in.list(MessageCodec::stack));
       default -> new Message.Failed(in.string(), in.string(), in.flag());
     };
   }

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Interval;
+import dev.unravel.trace.Location;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Switch;
 import dev.unravel.trace.Target;
+import dev.unravel.trace.ThreadStack;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -85,6 +87,10 @@ class ChannelTest {
             new Message.Progress(1, 2, "searching", 3),
             new Message.Output(true, new byte[] {1, 2}),
             new Message.Note("isolation went up"),
+            new Message.Snapshot(
+                List.of(
+                    new ThreadStack(
+                        "main", true, "runs", List.of(new Location("A", "b", "A.java", 7))))),
             new Message.Found(new byte[] {3}, true),
             new Message.Replayed(new byte[] {4}, Long.MIN_VALUE, Optional.empty()),
             new Message.Replayed(new byte[0], 5, Optional.of(new Divergence(9, "lock", "read"))),

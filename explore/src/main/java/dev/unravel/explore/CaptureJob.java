@@ -1,0 +1,47 @@
+package dev.unravel.explore;
+
+import dev.unravel.explore.strategy.LooseReplay;
+import dev.unravel.explore.strategy.Quantum;
+import dev.unravel.explore.strategy.TimeSlices;
+import dev.unravel.explore.wire.Coverage;
+import dev.unravel.explore.wire.Job;
+import dev.unravel.explore.wire.Message;
+import dev.unravel.runtime.Capture;
+import dev.unravel.trace.Settings;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.TraceHash;
+import java.util.Optional;
+
+/**
+ * Runs the target once, as it happens, and keeps its schedule and its inputs. If there is a trace,
+ * threads take their turns as in its schedule, and only the inputs are new.
+ */
+final class CaptureJob {
+  private final Job job;
+  private final Runs runs;
+  private final Reporter reporter;
+
+  CaptureJob(Job job, Runs runs, Reporter reporter) {
+    this.job = job;
+    this.runs = runs;
+    this.reporter = reporter;
+  }
+
+  void run() {
+    reporter.phase("recording");
+    Settings settings = job.settings().withTimeOrigin(System.currentTimeMillis());
+    Trace trace =
+        job.trace().isPresent()
+            ? runs.capture(
+                new LooseReplay(job.trace().get().schedule()), settings, Capture.scheduled())
+            : runs.capture(
+                new TimeSlices(Quantum.of(job.settings().strategy())), settings, Capture.real());
+    reporter.executed(1, 0);
+    reporter.output(runs.program());
+    reporter.send(
+        new Message.Replayed(TraceFile.toBytes(trace), TraceHash.of(trace), Optional.empty()));
+    reporter.warnings();
+    reporter.send(new Message.Done(1, reporter.millis(), Optional.empty(), Coverage.NONE));
+  }
+}

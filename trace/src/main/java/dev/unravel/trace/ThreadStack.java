@@ -1,0 +1,17 @@
+package dev.unravel.trace;
+
+import java.util.List;
+
+/**
+ * Where a thread was at some moment of an execution.
+ *
+ * @param thread how it is called
+ * @param runs whether it was the one that acted
+ * @param state what it did or waited for, in words
+ * @param frames its stack, innermost first
+ */
+public record ThreadStack(String thread, boolean runs, String state, List<Location> frames) {
+  public ThreadStack {
+    frames = List.copyOf(frames);
+  }
+}

@@ -1,0 +1,90 @@
+package dev.unravel.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.Test;
+
+class RecordingTest {
+  private static final Location HERE = new Location("Main", "run", "Main.java", 3);
+
+  @Test
+  void aFileOfFormatOneIsATraceWithoutARecording() throws IOException {
+    byte[] file = TraceFile.toBytes(Traces.empty());
+    // The flag for the recording is what format 2 has added, as the last byte.
+    byte[] payload = Arrays.copyOfRange(file, 18, file.length - 1);
+    CRC32 crc = new CRC32();
+    crc.update(payload);
+    byte[] old = Arrays.copyOf(file, file.length - 1);
+    old[9] = 1;
+    byte[] fields =
+        new WireWriter().fixedInt(payload.length).fixedInt((int) crc.getValue()).toBytes();
+    System.arraycopy(fields, 0, old, 10, 8);
+
+    assertThat(TraceFile.read(old).recording()).isEmpty();
+  }
+
+  @Test
+  void anIntervalWithoutAMarkIsRefused() {
+    assertThatThrownBy(() -> TraceFile.toBytes(recorded(List.of(), 5)))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void fewerReadingsThanItSaysAreRefused() {
+    byte[] file = TraceFile.toBytes(recorded(List.of(new Mark(0, 7)), 5));
+
+    assertThatThrownBy(() -> TraceFile.read(file))
+        .isInstanceOf(TraceFormatException.class)
+        .hasMessageContaining("readings");
+  }
+
+  @Test
+  void theHashSeesWhatAnIntervalDidAndWhereItEnded() {
+    long hash = TraceHash.of(recorded(List.of(new Mark(0, 7)), 0));
+
+    assertThat(TraceHash.of(recorded(List.of(new Mark(0, 7)), 0))).isEqualTo(hash);
+    assertThat(TraceHash.of(recorded(List.of(new Mark(0, 8)), 0))).isNotEqualTo(hash);
+    assertThat(TraceHash.of(recorded(List.of(new Mark(-1, 7)), 0))).isNotEqualTo(hash);
+  }
+
+  @Test
+  void aStretchOfTwoIntervalsIsLeftByOneSwitch() {
+    Schedule schedule =
+        new Schedule(
+            List.of(new Interval(0, Integer.MAX_VALUE), new Interval(0, 5), new Interval(1, 1)),
+            List.of());
+    Trace trace = withSchedule(schedule, Optional.empty());
+
+    assertThat(TraceStatistics.of(trace).switches()).isEqualTo(1);
+    assertThat(TraceStatistics.of(trace).actions()).isEqualTo(Integer.MAX_VALUE + 6L);
+  }
+
+  private static Trace recorded(List<Mark> marks, long readings) {
+    Inputs inputs = new Inputs(readings, new byte[0], new TreeMap<>(), new TreeMap<>());
+    Schedule schedule = new Schedule(List.of(new Interval(0, 4)), List.of());
+    return withSchedule(schedule, Optional.of(new Recording(marks, 1, inputs)));
+  }
+
+  private static Trace withSchedule(Schedule schedule, Optional<Recording> recording) {
+    Trace empty = Traces.empty();
+    return new Trace(
+        empty.target(),
+        "",
+        empty.settings(),
+        schedule,
+        List.of(),
+        empty.outcome(),
+        List.of(new ThreadName("main", "main")),
+        List.of(HERE),
+        List.of(),
+        List.of(),
+        recording);
+  }
+}
