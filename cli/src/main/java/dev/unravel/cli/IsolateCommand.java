@@ -1,11 +1,10 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.InstalledJdks;
 import dev.unravel.launch.IsolateRequest;
 import dev.unravel.launch.IsolateResult;
 import dev.unravel.launch.Isolating;
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.UsageException;
+import dev.unravel.launch.WorkerSetup;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import java.nio.file.Path;
@@ -64,11 +63,11 @@ final class IsolateCommand implements Callable<Integer> {
     }
     Console console = tool.console(common);
     IsolateRequest request = request();
-    Jdk jdk = worker.jdk().orElseGet(() -> InstalledJdks.closestTo(request.trace().jdk()));
+    WorkerSetup setup = tool.workers(worker.jdkFor(request.trace()), worker.backend);
     IsolateResult result;
     try {
       console.working("isolating");
-      result = Isolating.run(tool.workers(jdk, worker.backend), request, console);
+      result = Isolating.run(setup, request, console);
     } finally {
       console.finished();
     }

@@ -1,8 +1,6 @@
 package dev.unravel.cli;
 
 import dev.unravel.diagnose.simplify.Limits;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.SimplifyRequest;
 import dev.unravel.launch.SimplifyResult;
 import dev.unravel.launch.SimplifyRun;
@@ -69,8 +67,12 @@ final class SimplifyCommand implements Callable<Integer> {
     if (!trace.outcome().failed()) {
       throw new UsageException("the trace did not fail, so there is no failure to keep");
     }
-    Jdk jdk = worker.jdk().orElseGet(() -> InstalledJdks.closestTo(trace.jdk()));
-    WorkerSetup setup = tool.workers(jdk, worker.backend);
+    if (trace.recording().isPresent()) {
+      throw new UsageException(
+          "a run of unravel record has no actions that could be put in another order; unravel isolate"
+              + " works on it");
+    }
+    WorkerSetup setup = tool.workers(worker.jdkFor(trace), worker.backend);
     // Less than a millisecond is not the same as no limit.
     long millis = (long) Math.ceil(seconds * 1000);
     SimplifyRequest request =

@@ -14,9 +14,11 @@ import dev.unravel.explore.wire.Plan;
 import dev.unravel.explore.wire.Request;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.ActionListener;
+import dev.unravel.runtime.Capture;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.Recorder;
 import dev.unravel.runtime.Strategy;
+import dev.unravel.trace.Inputs;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
@@ -61,9 +63,8 @@ final class ExperimentJob {
 
   void run() throws InterruptedException {
     reporter.phase("experimenting");
-    runs.prepare(settings);
-    if (Runs.renewsEachTime(settings)) {
-      executions += runs.freshClasses().tryResetting(settings);
+    if (start.recording().isEmpty()) {
+      prepare();
     }
     reporter.warnings();
     reporter.send(attempt(new Plan.Exact(start.schedule()), null));
@@ -74,6 +75,13 @@ final class ExperimentJob {
       perform(experiment);
     }
     reporter.send(new Message.Done(executions, reporter.millis(), Optional.empty(), Coverage.NONE));
+  }
+
+  private void prepare() {
+    runs.prepare(settings);
+    if (Runs.renewsEachTime(settings)) {
+      executions += runs.freshClasses().tryResetting(settings);
+    }
   }
 
   private void perform(Experiment experiment) {
@@ -87,6 +95,9 @@ final class ExperimentJob {
   }
 
   private Message.Tried attempt(Plan plan, Recorder recorder) {
+    if (start.recording().isPresent()) {
+      return withInputs(start.recording().get().inputs(), plan);
+    }
     provideClasses();
     Paths paths = new Paths();
     Strategy strategy = strategy(plan);
@@ -103,6 +114,14 @@ final class ExperimentJob {
     last = paths;
     Trace trace = runs.trace(settings, outcome, recorder);
     return new Message.Tried(TraceFile.toBytes(trace), Execution.order(), log.switches());
+  }
+
+  /** The same for a run that was recorded as it happened: it gets its inputs again. */
+  private Message.Tried withInputs(Inputs inputs, Plan plan) {
+    SwitchLog log = new SwitchLog(strategy(plan));
+    Trace trace = runs.capture(log, settings, Capture.of(inputs));
+    reporter.executed(++executions, 0);
+    return new Message.Tried(TraceFile.toBytes(trace), 0, log.switches());
   }
 
   private Strategy strategy(Plan plan) {

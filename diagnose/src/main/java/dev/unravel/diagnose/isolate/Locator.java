@@ -1,8 +1,11 @@
 package dev.unravel.diagnose.isolate;
 
 import dev.unravel.trace.Action;
+import dev.unravel.trace.Interval;
 import dev.unravel.trace.Location;
+import dev.unravel.trace.Mark;
 import dev.unravel.trace.Trace;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -18,8 +21,14 @@ public interface Locator {
    */
   Optional<Place> next(Trace trace, long clock, int thread);
 
-  /** Looks at the recorded actions. Knows nothing about a run whose actions are not recorded. */
+  /**
+   * Looks at the recorded actions; in a run that was recorded as it happened, at the places where
+   * intervals ended.
+   */
   static Optional<Place> recorded(Trace trace, long clock, int thread) {
+    if (trace.recording().isPresent()) {
+      return marked(trace, clock, thread);
+    }
     return trace.actions().stream()
         .skip(clock)
         .filter(action -> action.thread() == thread)
@@ -27,6 +36,27 @@ public interface Locator {
         .map(action -> Place.of(trace, action))
         .map(place -> place.or(lastLocation(trace, clock, thread)))
         .map(place -> place.or(firstLocation(trace, clock, thread)));
+  }
+
+  /** Where the last interval of the thread ended, which is where it goes on. */
+  private static Optional<Place> marked(Trace trace, long clock, int thread) {
+    List<Interval> intervals = trace.schedule().intervals();
+    List<Mark> marks = trace.recording().orElseThrow().marks();
+    Optional<Location> last = Optional.empty();
+    long end = 0;
+    for (int i = 0; i < Math.min(intervals.size(), marks.size()); i++) {
+      end += intervals.get(i).actions();
+      if (end > clock) {
+        break;
+      }
+      if (intervals.get(i).thread() == thread) {
+        last =
+            Optional.of(marks.get(i).location())
+                .filter(index -> index >= 0)
+                .map(trace.locations()::get);
+      }
+    }
+    return Optional.of(new Place(trace.threads().get(thread), "", last));
   }
 
   /** A thread that ends does so nowhere in the source: what it did last was near. */

@@ -45,6 +45,14 @@ public final class Clocked implements Strategy {
   }
 
   @Override
+  public long due() {
+    boolean overdue = next < clocks.length && clocks[next] <= Execution.clock();
+    // Only an action can make it a choice, and this is asked again after each.
+    boolean noChoice = overdue && Execution.enabledThreads() < 2;
+    return next == clocks.length || noChoice ? Long.MAX_VALUE : clocks[next];
+  }
+
+  @Override
   public int pick(int bound) {
     return pick < picks.length ? Math.min(picks[pick++], bound - 1) : 0;
   }

@@ -59,6 +59,16 @@ public final class SwitchLog implements Strategy {
   }
 
   @Override
+  public long due() {
+    return strategy.due();
+  }
+
+  @Override
+  public int expected() {
+    return strategy.expected();
+  }
+
+  @Override
   public String departure() {
     return strategy.departure();
   }
