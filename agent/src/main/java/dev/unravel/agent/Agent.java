@@ -1,9 +1,10 @@
 package dev.unravel.agent;
 
 import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.JobEnd;
 import java.lang.instrument.Instrumentation;
-import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -40,10 +41,13 @@ public final class Agent {
         Runtime.version().feature() >= FIRST_JDK_WITH_CONTINUATIONS && !options.osThreads();
     open(instrumentation);
     Execution.install(continuations);
-    ClassTransformer transformer = new ClassTransformer(options);
+    ImageCache cache = new ImageCache(options.cache());
+    ClassTransformer transformer = new ClassTransformer(options, cache);
+    JobEnd.then(transformer);
     transformer.rehearse();
+    Class<?>[] loaded = loadedClasses(instrumentation);
     instrumentation.addTransformer(transformer, true);
-    retransform(instrumentation);
+    instrumentation.retransformClasses(loaded);
     for (String name : PRELOAD) {
       Class.forName(name);
     }
@@ -65,8 +69,16 @@ public final class Agent {
         Map.of());
   }
 
-  private static void retransform(Instrumentation instrumentation)
-      throws UnmodifiableClassException {
+  // A class of its own, since lambdas are slow to start.
+  private static final class ByName implements Comparator<Class<?>> {
+    @Override
+    public int compare(Class<?> one, Class<?> other) {
+      return one.getName().compareTo(other.getName());
+    }
+  }
+
+  /** The classes that were loaded before us and are worth changing. */
+  private static Class<?>[] loadedClasses(Instrumentation instrumentation) {
     List<Class<?>> wanted = new ArrayList<>();
     for (Class<?> c : instrumentation.getAllLoadedClasses()) {
       if (!c.isArray()
@@ -77,6 +89,8 @@ public final class Agent {
         wanted.add(c);
       }
     }
-    instrumentation.retransformClasses(wanted.toArray(new Class<?>[0]));
+    // Sites are numbered in this order, which must not depend on how the JVM keeps its classes.
+    wanted.sort(new ByName());
+    return wanted.toArray(new Class<?>[0]);
   }
 }

@@ -2,6 +2,7 @@ package dev.unravel.agent;
 
 import dev.unravel.trace.PointLevel;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * What stands behind the {@code =} of {@code -javaagent:}.
@@ -9,14 +10,25 @@ import java.util.Locale;
  * @param points which operations of the target are scheduling points
  * @param insideConcurrent whether java.util.concurrent is treated like code of the target
  * @param osThreads whether to use OS threads even where there are continuations
+ * @param cache the file that keeps instrumented classes of the JDK
  */
-record AgentOptions(PointLevel points, boolean insideConcurrent, boolean osThreads) {
+record AgentOptions(
+    PointLevel points, boolean insideConcurrent, boolean osThreads, Optional<String> cache) {
+  private static final String CACHE = "cache=";
 
   static AgentOptions parse(String arguments) {
     PointLevel points = PointLevel.MEMORY;
     boolean inside = false;
     boolean os = false;
-    for (String option : arguments == null ? new String[0] : arguments.split(",")) {
+    String rest = arguments == null ? "" : arguments;
+    Optional<String> cache = Optional.empty();
+    // The last option, since there may be commas in the name of a file.
+    int atCache = rest.startsWith(CACHE) ? 0 : rest.indexOf("," + CACHE) + 1;
+    if (rest.startsWith(CACHE, atCache)) {
+      cache = Optional.of(rest.substring(atCache + CACHE.length()));
+      rest = rest.substring(0, atCache);
+    }
+    for (String option : rest.split(",")) {
       if (option.startsWith("points=")) {
         points = PointLevel.valueOf(option.substring(7).toUpperCase(Locale.ROOT));
       } else if (option.equals("inside-concurrent")) {
@@ -27,6 +39,6 @@ record AgentOptions(PointLevel points, boolean insideConcurrent, boolean osThrea
         throw new IllegalArgumentException("unknown agent option " + option);
       }
     }
-    return new AgentOptions(points, inside, os);
+    return new AgentOptions(points, inside, os, cache);
   }
 }

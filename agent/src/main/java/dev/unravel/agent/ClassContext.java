@@ -1,6 +1,5 @@
 package dev.unravel.agent;
 
-import dev.unravel.runtime.Sites;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.PointLevel;
 import java.util.ArrayList;
@@ -20,13 +19,15 @@ import org.objectweb.asm.tree.VarInsnNode;
  * The class being instrumented, with what every part of the work asks about it.
  *
  * @param loader where its neighbours are found, or null for the JDK
+ * @param sites gives a site its number
  */
 record ClassContext(
     ClassNode node,
     Treatment treatment,
     ClassLoader loader,
     AgentOptions options,
-    ClassFacts facts) {
+    ClassFacts facts,
+    SiteNumbers sites) {
 
   boolean isTarget() {
     return treatment == Treatment.TARGET;
@@ -63,19 +64,19 @@ record ClassContext(
   }
 
   int site(MethodNode method, int line, String owner, String member) {
-    return Sites.add(location(method, line), owner.replace('/', '.'), member);
+    return enter(method, line, owner, member, SiteEntry.Kind.OTHER);
   }
 
   /** The site of a field or array access. */
   int accessSite(
       MethodNode method, int line, String owner, String member, boolean isStatic, boolean plain) {
-    return Sites.addAccess(
-        location(method, line), owner.replace('/', '.'), member, isStatic, plain);
+    return enter(method, line, owner, member, SiteEntry.Kind.access(isStatic, plain));
   }
 
-  private Location location(MethodNode method, int line) {
+  private int enter(MethodNode method, int line, String owner, String member, SiteEntry.Kind kind) {
     String file = node.sourceFile == null ? "" : node.sourceFile;
-    return new Location(node.name.replace('/', '.'), method.name, file, line);
+    Location location = new Location(node.name.replace('/', '.'), method.name, file, line);
+    return sites.of(new SiteEntry(location, owner.replace('/', '.'), member, kind));
   }
 
   /** Pushes {@code this}, or the class object in a static method. */

@@ -19,8 +19,9 @@ final class ClassInstrumenter {
       boolean loaded,
       boolean mayDuplicate,
       AgentOptions options,
-      ClassFacts facts) {
-    this.context = new ClassContext(node, treatment, loader, options, facts);
+      ClassFacts facts,
+      SiteNumbers sites) {
+    this.context = new ClassContext(node, treatment, loader, options, facts, sites);
     this.loaded = loaded;
     this.mayDuplicate = mayDuplicate;
     // A class that is loaded accepts no new methods.

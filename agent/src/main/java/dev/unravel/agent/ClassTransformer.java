@@ -1,9 +1,10 @@
 package dev.unravel.agent;
 
+import dev.unravel.runtime.Hooks;
 import dev.unravel.runtime.Warnings;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
+import java.nio.ByteBuffer;
 import java.security.ProtectionDomain;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -14,17 +15,19 @@ import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.tree.ClassNode;
 
 /** Takes class files from the JVM and gives back instrumented ones. */
-final class ClassTransformer implements ClassFileTransformer {
+final class ClassTransformer implements ClassFileTransformer, Runnable {
   private record Done(byte[] original, byte[] transformed) {}
 
   private final AgentOptions options;
   private final ClassFacts facts = new ClassFacts();
+  private final ImageCache images;
 
   /** The target's classes are defined again by each new class loader: their bytes are kept. */
   private final Map<String, Done> cache = new HashMap<>();
 
-  ClassTransformer(AgentOptions options) {
+  ClassTransformer(AgentOptions options, ImageCache images) {
     this.options = options;
+    this.images = images;
   }
 
   /**
@@ -32,18 +35,14 @@ final class ClassTransformer implements ClassFileTransformer {
    * need ourselves would end up here again.
    */
   void rehearse() throws IOException {
-    String name = ClassTransformer.class.getName().replace('.', '/');
-    byte[] bytes;
-    try (InputStream in = ClassLoader.getSystemResourceAsStream(name + ".class")) {
-      bytes = in.readAllBytes();
-    }
+    byte[] bytes = Rehearsal.classFile();
     for (Treatment treatment : Treatment.values()) {
       for (boolean loaded : new boolean[] {false, true}) {
-        instrument(treatment, null, loaded, bytes, true);
+        ClassImage image = image(treatment, null, loaded, bytes, true);
+        ImageFile.decode(ByteBuffer.wrap(ImageFile.encode(image)));
       }
     }
     Treatment.of("java/util/Vector");
-    DeepClass.needsQuiet(bytes);
     transform(null, null, "rehearsal", null, null, bytes);
     cache.clear();
   }
@@ -57,62 +56,100 @@ final class ClassTransformer implements ClassFileTransformer {
       ProtectionDomain domain,
       byte[] original) {
     // The JVM calls this on the thread that needs the class, which may be a controlled one.
-    return Quietly.call(
-        () -> {
-          Treatment treatment = Treatment.of(name);
-          boolean nothingToDo =
-              treatment == Treatment.NONE
-                  || treatment == Treatment.DEEP
-                      && (redefined != null || !DeepClass.needsQuiet(original));
-          return nothingToDo
-              ? null
-              : transform(treatment, loader, name, redefined != null, original);
-        });
+    Object token = Hooks.leaveControl();
+    try {
+      Treatment treatment = Treatment.of(name);
+      if (treatment == Treatment.NONE) {
+        return null;
+      }
+      return treatment == Treatment.TARGET
+          ? target(loader, name, redefined != null, original)
+          : jdk(treatment, loader, name, redefined != null, original);
+    } catch (MethodTooLargeException tooLarge) {
+      Warnings.add("not instrumented, too large: " + name.replace('/', '.'));
+      return null;
+    } catch (RuntimeException | Error broken) {
+      // The JVM would swallow it and go on with the original class without a word.
+      Warnings.add("not instrumented: " + name.replace('/', '.') + " (" + broken + ")");
+      return null;
+    } finally {
+      Hooks.returnToControl(token);
+    }
   }
 
-  private synchronized byte[] transform(
-      Treatment treatment, ClassLoader loader, String name, boolean loaded, byte[] original) {
+  private synchronized byte[] target(
+      ClassLoader loader, String name, boolean loaded, byte[] original) {
     Done done = cache.get(name);
     if (done != null && Arrays.equals(done.original, original)) {
       return done.transformed;
     }
-    byte[] result;
+    byte[] result = null;
     try {
-      result = instrument(treatment, loader, loaded, original, true);
+      result = targetBytes(loader, loaded, original, true);
     } catch (MethodTooLargeException tooLarge) {
-      result = withoutDuplicates(treatment, loader, name, loaded, original);
-    } catch (RuntimeException | Error broken) {
-      // The JVM would swallow it and go on with the original class without a word.
-      Warnings.add("not instrumented: " + name.replace('/', '.') + " (" + broken + ")");
-      result = null;
-    }
-    if (treatment == Treatment.TARGET) {
+      result = targetBytes(loader, loaded, original, false);
+    } finally {
       cache.put(name, new Done(original, result));
     }
     return result;
   }
 
-  private byte[] withoutDuplicates(
+  private synchronized byte[] jdk(
       Treatment treatment, ClassLoader loader, String name, boolean loaded, byte[] original) {
-    try {
-      return instrument(treatment, loader, loaded, original, false);
-    } catch (RuntimeException stillTooLarge) {
-      Warnings.add("not instrumented, too large: " + name.replace('/', '.'));
-      return null;
+    // By their names, some libraries could be part of the JDK.
+    boolean keep = loader == null;
+    ClassImage image = keep ? images.get(name, loaded, original) : null;
+    if (image == null) {
+      try {
+        image = image(treatment, loader, loaded, original, true);
+      } catch (MethodTooLargeException tooLarge) {
+        image = image(treatment, loader, loaded, original, false);
+      }
+      if (keep) {
+        images.put(name, loaded, original, image);
+      }
     }
+    return image.link();
+  }
+
+  /** At the end of a job: keeps what was made, for the next JVM. */
+  @Override
+  public synchronized void run() {
+    images.save();
+  }
+
+  private byte[] targetBytes(
+      ClassLoader loader, boolean loaded, byte[] original, boolean mayDuplicate) {
+    ClassReader reader = new ClassReader(original);
+    return instrument(Treatment.TARGET, loader, loaded, reader, mayDuplicate, SiteNumbers.FINAL);
+  }
+
+  private ClassImage image(
+      Treatment treatment,
+      ClassLoader loader,
+      boolean loaded,
+      byte[] original,
+      boolean mayDuplicate) {
+    if (treatment == Treatment.DEEP && (loaded || !DeepClass.needsQuiet(original))) {
+      return ClassImage.UNCHANGED;
+    }
+    ClassReader reader = new ClassReader(original);
+    MovableSites sites = new MovableSites(reader);
+    byte[] bytes = instrument(treatment, loader, loaded, reader, mayDuplicate, sites);
+    return bytes == null ? ClassImage.UNCHANGED : sites.image(bytes);
   }
 
   private byte[] instrument(
       Treatment treatment,
       ClassLoader loader,
       boolean loaded,
-      byte[] original,
-      boolean mayDuplicate) {
-    ClassReader reader = new ClassReader(original);
+      ClassReader reader,
+      boolean mayDuplicate,
+      SiteNumbers sites) {
     ClassNode node = new ClassNode();
     reader.accept(node, ClassReader.EXPAND_FRAMES);
     ClassInstrumenter instrumenter =
-        new ClassInstrumenter(node, treatment, loader, loaded, mayDuplicate, options, facts);
+        new ClassInstrumenter(node, treatment, loader, loaded, mayDuplicate, options, facts, sites);
     if (!instrumenter.run()) {
       return null;
     }

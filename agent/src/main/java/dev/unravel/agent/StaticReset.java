@@ -57,8 +57,17 @@ final class StaticReset {
     this.context = context;
     this.node = context.node();
     this.treatable = (node.access & (Opcodes.ACC_INTERFACE | Opcodes.ACC_ENUM)) == 0;
-    this.hasInitialiser = node.methods.stream().anyMatch(m -> m.name.equals("<clinit>"));
+    this.hasInitialiser = hasInitialiser(node);
     this.id = ClassInit.idOf(node.name.replace('/', '.'));
+  }
+
+  private static boolean hasInitialiser(ClassNode node) {
+    for (MethodNode m : node.methods) {
+      if (m.name.equals("<clinit>")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The static initialiser, instrumented but not bracketed yet. */
@@ -141,9 +150,14 @@ final class StaticReset {
   }
 
   private boolean isKept(FieldInsnNode access) {
-    return access.owner.equals(node.name)
-        && node.fields.stream()
-            .anyMatch(f -> f.name.equals(access.name) && f.desc.equals(access.desc) && !isState(f));
+    if (access.owner.equals(node.name)) {
+      for (FieldNode f : node.fields) {
+        if (f.name.equals(access.name) && f.desc.equals(access.desc)) {
+          return !isState(f);
+        }
+      }
+    }
+    return false;
   }
 
   private MethodNode clear() {

@@ -1,26 +1,18 @@
 package dev.unravel.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.unravel.benchmarks.shapes.Shape;
 import dev.unravel.benchmarks.shapes.Shapes;
-import dev.unravel.launch.AgentJar;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.LaunchException;
 import dev.unravel.trace.Settings;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The shapes are what they claim to be: right without preemption, wrong on some schedule. */
-class ShapesTest {
+class ShapesTest extends WorkerTest {
   /** A random walk hardly finds these, which is what they are for; their small variants it does. */
   private static final Set<String> TOO_HARD =
       Set.of(
@@ -35,43 +27,16 @@ class ShapesTest {
 
   private static final long ENOUGH = 100_000;
 
-  private static final List<String> COMPLAINTS = new ArrayList<>();
-  private static ShapeWorker worker;
-
-  /** The jar is made when the agent's module is packaged, which a plain {@code mvn test} skips. */
-  @BeforeAll
-  static void startWorker() {
-    boolean built = true;
-    try {
-      AgentJar.locate();
-    } catch (LaunchException missing) {
-      built = false;
-    }
-    assumeTrue(built, "the agent's jar is built by mvn verify");
-    worker = new ShapeWorker(InstalledJdks.find().get(0), COMPLAINTS::add);
-  }
-
-  @AfterAll
-  static void stopWorker() {
-    if (worker != null) {
-      worker.close();
-    }
-  }
-
   @ParameterizedTest(name = "{0}")
   @MethodSource("names")
   void passesWithoutPreemption(String name) {
-    // The first execution of every search is one without preemption.
-    assertThat(worker.firstFailure(shape(name), Settings.defaults(), 1, 0)).isEmpty();
+    assertPassesWithoutPreemption(shape(name));
   }
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("findable")
   void failsAsItSaysOnSomeSchedule(String name) {
-    COMPLAINTS.clear();
-
-    assertThat(worker.firstFailure(shape(name), Settings.defaults(), ENOUGH, 0)).isPresent();
-    assertThat(COMPLAINTS).isEmpty();
+    assertFailsAsItSays(shape(name), Settings.defaults(), ENOUGH);
   }
 
   @Test

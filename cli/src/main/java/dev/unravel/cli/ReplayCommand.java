@@ -46,7 +46,7 @@ final class ReplayCommand implements Callable<Integer> {
       throw new UsageException("--times must be at least 1");
     }
     Console console = tool.console(common);
-    Trace trace = argument.readToRun();
+    Trace trace = TraceArgument.readToRun(argument.file());
     Jdk jdk = worker.jdk().orElseGet(() -> InstalledJdks.closestTo(trace.jdk()));
     WorkerSetup setup = tool.workers(jdk, worker.backend);
     ReplayRequest request =

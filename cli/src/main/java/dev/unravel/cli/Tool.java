@@ -13,6 +13,10 @@ import picocli.CommandLine;
 
 /** The command line as an object, so that tests can give it other streams and other workers. */
 public final class Tool {
+  /** To describe one to picocli takes ten milliseconds, so only the one that is asked for is. */
+  private static final List<String> COMMANDS =
+      List.of("find", "replay", "simplify", "isolate", "show", "demo");
+
   private final Supplier<byte[]> in;
   private final PrintStream out;
   private final PrintStream err;
@@ -38,16 +42,14 @@ public final class Tool {
   /** Runs a command and returns its exit status. */
   public int run(String... args) {
     CommandLine line = new CommandLine(new UnravelCommand());
-    CommandLine find = new CommandLine(new FindCommand(this));
-    find.setDefaultValueProvider(new SearchDefaults());
-    find.setResourceBundle(new SearchHelp());
-    line.addSubcommand(find);
-    line.addSubcommand(new ReplayCommand(this));
-    line.addSubcommand(new ShowCommand(this));
-    line.addSubcommand(new SimplifyCommand(this));
-    line.addSubcommand(new DemoCommand(this));
-    line.addSubcommand(new AutoComplete.GenerateCompletion());
-    line.addSubcommand(new CommandLine.HelpCommand());
+    String only = args.length > 0 && COMMANDS.contains(args[0]) ? args[0] : "";
+    if (only.isEmpty()) {
+      COMMANDS.forEach(name -> line.addSubcommand(command(name)));
+      line.addSubcommand(new AutoComplete.GenerateCompletion());
+      line.addSubcommand(new CommandLine.HelpCommand());
+    } else {
+      line.addSubcommand(command(only));
+    }
     line.setExpandAtFiles(false);
     line.setPosixClusteredShortOptionsAllowed(false);
     line.setCaseInsensitiveEnumValuesAllowed(true);
@@ -57,14 +59,30 @@ public final class Tool {
             Environment.colours(List.of(args).contains("--no-color"))
                 ? CommandLine.Help.Ansi.ON
                 : CommandLine.Help.Ansi.OFF));
-    // As the java launcher does it: what follows the main class or the jar is the target's.
-    find.setStopAtPositional(true);
     line.setOut(new PrintWriter(out, true));
     line.setErr(new PrintWriter(err, true));
     Failures failures = new Failures(out, err);
     line.setParameterExceptionHandler(failures);
     line.setExecutionExceptionHandler(failures);
     return line.execute(args);
+  }
+
+  private CommandLine command(String name) {
+    return switch (name) {
+      case "find" -> {
+        CommandLine find = new CommandLine(new FindCommand(this));
+        find.setDefaultValueProvider(new SearchDefaults());
+        find.setResourceBundle(new SearchHelp());
+        // As the java launcher does it: what follows the main class or the jar is the target's.
+        find.setStopAtPositional(true);
+        yield find;
+      }
+      case "replay" -> new CommandLine(new ReplayCommand(this));
+      case "simplify" -> new CommandLine(new SimplifyCommand(this));
+      case "isolate" -> new CommandLine(new IsolateCommand(this));
+      case "show" -> new CommandLine(new ShowCommand(this));
+      default -> new CommandLine(new DemoCommand(this));
+    };
   }
 
   byte[] standardInput() {

@@ -23,13 +23,6 @@ final class TraceArgument {
     return read(file);
   }
 
-  /** The same, to be run: its target must still be there. */
-  Trace readToRun() {
-    Trace trace = read();
-    checkClassPath(trace);
-    return trace;
-  }
-
   static Trace read(Path file) {
     if (!Files.exists(file)) {
       throw new UsageException("there is no file " + file);
@@ -46,13 +39,18 @@ final class TraceArgument {
     }
   }
 
-  /** Without this, a target that was moved or cleaned away would look like a divergence. */
-  private static void checkClassPath(Trace trace) {
+  /**
+   * Reads a trace whose target is to run again. Without a look at the class path, a target that was
+   * moved or cleaned away would seem to do something else than was recorded.
+   */
+  static Trace readToRun(Path file) {
+    Trace trace = read(file);
     for (String entry : trace.target().classPath()) {
       if (!Files.exists(Path.of(entry))) {
         throw new UsageException(
             "the trace was recorded with " + entry + " on the class path, and that is gone");
       }
     }
+    return trace;
   }
 }

@@ -2,17 +2,9 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.conformance.programs.locks.ReentrantLockDeadlock;
-import dev.unravel.conformance.programs.monitors.LockOrderDeadlock;
-import dev.unravel.conformance.programs.threads.AssertionErrorInOneOrder;
-import dev.unravel.conformance.programs.threads.ExitInOneOrder;
-import dev.unravel.conformance.programs.threads.UncaughtExceptionInOneOrder;
-import dev.unravel.conformance.programs.waiting.NotifyMayComeFirst;
 import dev.unravel.diagnose.Attempt;
 import dev.unravel.diagnose.Laboratory;
-import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Plan;
-import dev.unravel.launch.RunListener;
 import dev.unravel.launch.WorkerLaboratory;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Interval;
@@ -32,22 +24,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LaboratoryTest {
   private static final Workers WORKERS = new Workers();
 
-  private static final List<Class<?>> FAILING =
-      List.of(
-          AssertionErrorInOneOrder.class,
-          UncaughtExceptionInOneOrder.class,
-          LockOrderDeadlock.class,
-          ReentrantLockDeadlock.class,
-          NotifyMayComeFirst.class,
-          ExitInOneOrder.class);
-
   @AfterAll
   static void stopWorkers() {
     WORKERS.close();
   }
 
   static Stream<Arguments> programsAndConfigurations() {
-    return EngineConfiguration.each(FAILING);
+    return EngineConfiguration.each(FailingPrograms.ALL);
   }
 
   @ParameterizedTest
@@ -55,7 +38,7 @@ class LaboratoryTest {
   void everyPlanOfAnExecutionRepeatsIt(Class<?> program, EngineConfiguration configuration) {
     Trace trace = find(program, configuration);
     Schedule schedule = trace.schedule();
-    try (WorkerLaboratory laboratory = laboratory(trace, configuration)) {
+    try (WorkerLaboratory laboratory = FailingPrograms.laboratory(trace, configuration)) {
       Attempt start = laboratory.start();
       assertSame(start, trace);
       assertSame(laboratory.attempt(new Plan.Exact(schedule)), trace);
@@ -94,7 +77,7 @@ class LaboratoryTest {
             .filter(thread -> actionsOf(thread, trace) > 0)
             .map(thread -> new Interval(thread, actionsOf(thread, trace)))
             .toList();
-    try (WorkerLaboratory laboratory = laboratory(trace, configuration)) {
+    try (WorkerLaboratory laboratory = FailingPrograms.laboratory(trace, configuration)) {
       Attempt attempt = laboratory.attempt(new Plan.Guided(new Schedule(backwards, List.of())));
 
       assertThat(attempt.trace().outcome()).isNotInstanceOf(Outcome.Unresolved.class);
@@ -112,7 +95,7 @@ class LaboratoryTest {
     Trace trace = find(program, configuration);
     FailureSignature signature = ((Outcome.Fail) trace.outcome()).signature();
     int most = TraceStatistics.of(trace).preemptions() + 1;
-    try (WorkerLaboratory laboratory = laboratory(trace, configuration)) {
+    try (WorkerLaboratory laboratory = FailingPrograms.laboratory(trace, configuration)) {
       Attempt best = laboratory.seek(signature, most, 0, 10_000, 60_000).found().orElseThrow();
       assertThat(best.shows(signature)).isTrue();
       assertThat(best.statistics().preemptions()).isLessThan(most);
@@ -125,14 +108,7 @@ class LaboratoryTest {
     }
   }
 
-  private static WorkerLaboratory laboratory(Trace trace, EngineConfiguration configuration) {
-    return new WorkerLaboratory(
-        configuration.setup(), trace, Job.HANG_MILLIS, new RunListener() {});
-  }
-
   private static Trace find(Class<?> program, EngineConfiguration configuration) {
-    SharedWorker worker = WORKERS.on(configuration);
-    Job search = Job.find(worker.target(program.getName()), EngineSettings.random(1), 10_000, 0);
-    return worker.run(search).found().orElseThrow();
+    return FailingPrograms.find(program, WORKERS.on(configuration));
   }
 }

@@ -10,6 +10,26 @@ final class DistinctOrders {
   private LongSet hashes = new LongSet();
   private boolean full;
 
+  /** Not yet looked up: many at a time cost less, because they wait for the memory together. */
+  private final long[] waiting = new long[64];
+
+  private int waitingCount;
+
+  /** Adds one of which nobody wants to know whether it is new. */
+  void addLater(long hash) {
+    waiting[waitingCount++] = hash;
+    if (waitingCount == waiting.length) {
+      addWaiting();
+    }
+  }
+
+  private void addWaiting() {
+    for (int i = 0; i < waitingCount; i++) {
+      add(waiting[i]);
+    }
+    waitingCount = 0;
+  }
+
   /** Returns whether there was none like it before, as far as that is known. */
   boolean add(long hash) {
     if (full) {
@@ -25,11 +45,18 @@ final class DistinctOrders {
 
   /** All of them, or none when there are more than that. */
   long[] hashes(int most) {
+    addWaiting();
     return full || hashes.size() > most ? new long[0] : hashes.toArray();
   }
 
   /** The number, or 0 when there were too many to count. */
   long count() {
+    addWaiting();
+    return countSoFar();
+  }
+
+  /** The same without those that wait. */
+  long countSoFar() {
     return full ? 0 : hashes.size();
   }
 }

@@ -5,13 +5,19 @@ import dev.unravel.runtime.Execution;
 import dev.unravel.trace.PointLevel;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /** What a job has done so far. */
 final class Effort {
   private final Reporter reporter;
   private final PointLevel level;
   private final DistinctOrders orders = new DistinctOrders();
+  private final BooleanSupplier newOrder = this::isNewOrder;
+  private boolean askedForOrder;
+  private boolean isNew;
   private final Map<String, long[]> byStrategy = new HashMap<>();
+  private String lastMaker;
+  private long[] lastMakerCount;
   private long executions;
   private long searched;
   private int preemptions = -1;
@@ -25,18 +31,38 @@ final class Effort {
   /** Executions that no strategy of the search made: to warm up, to confirm. */
   void count(long more) {
     executions += more;
-    reporter.executed(executions, orders.count());
+    reporter.executed(executions, orders.countSoFar());
   }
 
   /** The strategy has made an execution. */
   void count(SearchStrategy strategy) {
-    boolean isNew = orders.add(Execution.order());
-    byStrategy.computeIfAbsent(strategy.maker(), name -> new long[1])[0]++;
-    strategy.executed(isNew);
+    countMaker(strategy.maker());
+    askedForOrder = false;
+    strategy.executed(newOrder);
+    if (!askedForOrder) {
+      orders.addLater(Execution.order());
+    }
     preemptions = strategy.preemptionsCovered();
     everySchedule = strategy.isExhaustive() && !strategy.hasNext();
     searched++;
     count(1);
+  }
+
+  private boolean isNewOrder() {
+    if (!askedForOrder) {
+      askedForOrder = true;
+      isNew = orders.add(Execution.order());
+    }
+    return isNew;
+  }
+
+  /** Most of the time the maker is the same as last time. */
+  private void countMaker(String maker) {
+    if (maker != lastMaker) {
+      lastMaker = maker;
+      lastMakerCount = byStrategy.computeIfAbsent(maker, name -> new long[1]);
+    }
+    lastMakerCount[0]++;
   }
 
   /** What was searched so far does not count towards the limit. */

@@ -3,6 +3,7 @@ package dev.unravel.explore;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.LongSet;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
@@ -14,13 +15,19 @@ import java.util.TreeMap;
 
 /** Runs a strategy to its end and counts what the target printed or how it failed. */
 final class EnumerateJob {
-  private static final int MOST = 100_000;
+  /** Orders whose outcomes are compared: a table that stays in the processor's cache. */
+  private static final int MOST = 1 << 14;
 
   private final Job job;
   private final Runs runs;
   private final Reporter reporter;
-  private final Map<String, Long> outcomes = new TreeMap<>();
-  private final Map<Long, String> byOrder = new HashMap<>();
+  private final Map<String, long[]> outcomes = new HashMap<>();
+
+  private final LongSet orders = new LongSet();
+
+  /** Hashes of an order and an outcome that it had. */
+  private final LongSet outcomesOfOrders = new LongSet();
+
   private long doubtfulOrders;
 
   EnumerateJob(Job job, Runs runs, Reporter reporter) {
@@ -51,13 +58,18 @@ final class EnumerateJob {
       Outcome outcome = runs.once(strategy, settings, null, true);
       effort.count(strategy);
       String text = text(outcome);
-      outcomes.merge(text, 1L, Long::sum);
-      String before = byOrder.size() < MOST ? byOrder.putIfAbsent(Execution.order(), text) : null;
-      doubtfulOrders += before == null || before.equals(text) ? 0 : 1;
+      outcomes.computeIfAbsent(text, t -> new long[1])[0]++;
+      if (outcomesOfOrders.size() < MOST) {
+        long both = Execution.order() + text.hashCode() * 0x9E3779B97F4A7C15L;
+        boolean isNew = orders.add(Execution.order());
+        doubtfulOrders += outcomesOfOrders.add(both) && !isNew ? 1 : 0;
+      }
     }
     reporter.warnings();
-    reporter.send(new Message.Enumerated(outcomes, effort.everySchedule(), doubtfulOrders));
-    reporter.send(
+    Map<String, Long> counts = new TreeMap<>();
+    outcomes.forEach((text, count) -> counts.put(text, count[0]));
+    reporter.send(new Message.Enumerated(counts, effort.everySchedule(), doubtfulOrders));
+    reporter.done(
         new Message.Done(
             effort.executions(), reporter.millis(), Optional.empty(), effort.coverage()));
   }
@@ -74,6 +86,7 @@ final class EnumerateJob {
     if (outcome instanceof Outcome.Unresolved left) {
       return "UNRESOLVED " + left.reason();
     }
-    return new String(runs.program().printed(), StandardCharsets.UTF_8).trim();
+    byte[] printed = runs.program().printed();
+    return printed.length == 0 ? "" : new String(printed, StandardCharsets.UTF_8).trim();
   }
 }

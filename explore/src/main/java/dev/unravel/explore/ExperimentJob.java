@@ -128,7 +128,7 @@ final class ExperimentJob {
         && reporter.millis() < end) {
       provideClasses();
       Outcome outcome = runs.once(strategy, settings, null, false);
-      strategy.executed(true);
+      strategy.executed(() -> true);
       reporter.executed(++executions, 0);
       found =
           outcome instanceof Outcome.Fail fail

@@ -19,12 +19,16 @@ import java.util.Optional;
 final class FindJob {
   private static final int INITIALISATIONS = 50;
   private static final int RESET_INITIALISATIONS = 1_000;
+  private static final int MOST_BETWEEN_LOOKS = 16;
 
   private final Job job;
   private final Runs runs;
   private final Reporter reporter;
   private final Effort effort;
   private Outcome.Fail failure;
+  private int betweenLooks = 1;
+  private int untilLook;
+  private long lastLook;
 
   FindJob(Job job, Runs runs, Reporter reporter) {
     this.job = job;
@@ -170,7 +174,21 @@ final class FindJob {
 
   private boolean spent() {
     return job.maxExecutions() > 0 && effort.searched() >= job.maxExecutions()
-        || job.maxMillis() > 0 && reporter.millis() >= job.maxMillis();
+        || job.maxMillis() > 0 && timeIsUp();
+  }
+
+  /**
+   * To look at the clock costs a hundredth of a short execution, so that is not done after each.
+   */
+  private boolean timeIsUp() {
+    if (--untilLook > 0) {
+      return false;
+    }
+    long now = reporter.millis();
+    betweenLooks = now == lastLook ? Math.min(betweenLooks * 2, MOST_BETWEEN_LOOKS) : 1;
+    lastLook = now;
+    untilLook = betweenLooks;
+    return now >= job.maxMillis();
   }
 
   private SearchStrategy strategy(Settings settings) {
@@ -179,7 +197,7 @@ final class FindJob {
 
   private void finish() {
     reporter.warnings();
-    reporter.send(
+    reporter.done(
         new Message.Done(
             effort.executions(), reporter.millis(), Optional.empty(), effort.coverage()));
   }

@@ -40,6 +40,6 @@ final class RecordJob {
     reporter.send(
         new Message.Replayed(TraceFile.toBytes(trace), TraceHash.of(trace), Optional.empty()));
     reporter.warnings();
-    reporter.send(new Message.Done(1, reporter.millis(), Optional.empty(), Coverage.NONE));
+    reporter.done(new Message.Done(1, reporter.millis(), Optional.empty(), Coverage.NONE));
   }
 }

@@ -34,7 +34,7 @@ final class ReplayJob {
               TraceFile.toBytes(came), TraceHash.of(came), Divergences.between(recorded, came)));
     }
     reporter.warnings();
-    reporter.send(
+    reporter.done(
         new Message.Done(job.times(), reporter.millis(), Optional.empty(), Coverage.NONE));
   }
 }

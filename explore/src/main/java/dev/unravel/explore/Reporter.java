@@ -2,17 +2,22 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Channel;
 import dev.unravel.explore.wire.Message;
+import dev.unravel.runtime.JobEnd;
 import dev.unravel.runtime.Warnings;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import java.io.IOException;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Tells the controller what a job comes to. */
 final class Reporter {
   private final Channel channel;
   private final long start = System.nanoTime();
-  private volatile long executions;
-  private volatile long orders;
+
+  // Written by every execution and read ten times a second: nobody waits for these writes.
+  private final AtomicLong executions = new AtomicLong();
+  private final AtomicLong orders = new AtomicLong();
+
   private volatile String phase = "starting";
 
   Reporter(Channel channel) {
@@ -24,12 +29,12 @@ final class Reporter {
   }
 
   void executed(long total, long distinctOrders) {
-    executions = total;
-    orders = distinctOrders;
+    executions.lazySet(total);
+    orders.lazySet(distinctOrders);
   }
 
   long executions() {
-    return executions;
+    return executions.get();
   }
 
   long millis() {
@@ -37,7 +42,7 @@ final class Reporter {
   }
 
   void progress() {
-    send(new Message.Progress(executions, millis(), phase, orders));
+    send(new Message.Progress(executions.get(), millis(), phase, orders.get()));
   }
 
   void note(String text) {
@@ -59,6 +64,11 @@ final class Reporter {
 
   void found(Trace trace, boolean needsNewJvm) {
     send(new Message.Found(TraceFile.toBytes(trace), needsNewJvm));
+  }
+
+  void done(Message.Done message) {
+    JobEnd.reached();
+    send(message);
   }
 
   void send(Message message) {

@@ -1,6 +1,7 @@
 package dev.unravel.explore;
 
 import dev.unravel.runtime.Strategy;
+import java.util.function.BooleanSupplier;
 
 /** A strategy that can run many executions, each with another schedule. */
 public interface SearchStrategy extends Strategy {
@@ -31,7 +32,8 @@ public interface SearchStrategy extends Strategy {
   /**
    * An execution is over.
    *
-   * @param newOrder whether its conflicting operations came in an order not seen before
+   * @param newOrder says whether its conflicting operations came in an order not seen before; to
+   *     ask is not free
    */
-  default void executed(boolean newOrder) {}
+  default void executed(BooleanSupplier newOrder) {}
 }

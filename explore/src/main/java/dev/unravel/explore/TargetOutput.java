@@ -15,6 +15,8 @@ final class TargetOutput extends PrintStream {
   /** More than anybody reads; a target that prints megabytes must not fill the heap. */
   private static final int MOST = 1 << 20;
 
+  private static final byte[] NOTHING = {};
+
   // A plain array: the JDK's streams are instrumented, and printing must not add to the schedule.
   private byte[] kept = new byte[1 << 10];
   private int size;
@@ -34,6 +36,9 @@ final class TargetOutput extends PrintStream {
 
   /** What was printed, as far as it was kept. */
   byte[] bytes() {
+    if (size == 0) {
+      return NOTHING;
+    }
     byte[] printed = Arrays.copyOf(kept, size);
     if (left == 0) {
       return printed;

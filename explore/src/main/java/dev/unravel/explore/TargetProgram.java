@@ -1,6 +1,7 @@
 package dev.unravel.explore;
 
 import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.StandardStreams;
 import dev.unravel.trace.Target;
 import java.io.ByteArrayInputStream;
 import java.io.File;
@@ -48,10 +49,10 @@ final class TargetProgram {
   void resetStreams(boolean keepOutput) {
     out.reset(keepOutput);
     err.reset(keepOutput);
-    System.setOut(out);
-    System.setErr(err);
-    System.setIn(new ByteArrayInputStream(target.standardInput()));
-    Thread.setDefaultUncaughtExceptionHandler(null);
+    StandardStreams.set(new ByteArrayInputStream(target.standardInput()), out, err);
+    if (Thread.getDefaultUncaughtExceptionHandler() != null) {
+      Thread.setDefaultUncaughtExceptionHandler(null);
+    }
     if (Execution.takePropertiesTouched()) {
       System.setProperties((Properties) properties.clone());
     }

@@ -3,6 +3,8 @@ package dev.unravel.explore;
 import dev.unravel.runtime.Execution;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 
 /**
@@ -17,8 +19,10 @@ final class Watchdog extends Thread {
   private final long hangMillis;
   private final Runnable tick;
   private final BiConsumer<Settings, Outcome.Fail> onHang;
-  private volatile Settings running;
-  private volatile long execution;
+
+  // Written twice in every execution and read ten times a second: nobody waits for these writes.
+  private final AtomicReference<Settings> running = new AtomicReference<>();
+  private final AtomicLong execution = new AtomicLong();
 
   Watchdog(
       Thread harness, long hangMillis, Runnable tick, BiConsumer<Settings, Outcome.Fail> onHang) {
@@ -31,12 +35,12 @@ final class Watchdog extends Thread {
   }
 
   void begin(Settings settings) {
-    execution++;
-    running = settings;
+    execution.lazySet(execution.getPlain() + 1);
+    running.lazySet(settings);
   }
 
   void end() {
-    running = null;
+    running.lazySet(null);
   }
 
   @Override
@@ -51,9 +55,9 @@ final class Watchdog extends Thread {
         return;
       }
       tick.run();
-      Settings now = running;
-      if (now == null || execution != seenExecution || Execution.clock() != seenClock) {
-        seenExecution = execution;
+      Settings now = running.get();
+      if (now == null || execution.get() != seenExecution || Execution.clock() != seenClock) {
+        seenExecution = execution.get();
         seenClock = Execution.clock();
         since = System.nanoTime();
       } else if ((System.nanoTime() - since) / 1_000_000 > hangMillis) {

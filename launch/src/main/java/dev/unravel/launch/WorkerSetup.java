@@ -52,7 +52,13 @@ public record WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String
     command.addAll(JvmFlags.before(target.jvmOptions()));
     command.addAll(target.jvmOptions());
     agent.ifPresent(
-        jar -> command.add("-javaagent:" + jar + "=" + agentOptions(points, insideConcurrent)));
+        jar ->
+            command.add(
+                "-javaagent:"
+                    + jar
+                    + "="
+                    + agentOptions(points, insideConcurrent)
+                    + cache(jar, points, insideConcurrent, target.jvmOptions())));
     command.add("-cp");
     command.add(String.join(File.pathSeparator, target.classPath()));
     command.add(mainClass);
@@ -64,5 +70,14 @@ public record WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String
   private String agentOptions(PointLevel points, boolean insideConcurrent) {
     String options = "points=" + points.word() + (insideConcurrent ? ",inside-concurrent" : "");
     return backend == Backend.AUTO ? options : options + ",backend=" + backend.word();
+  }
+
+  private String cache(
+      Path jar, PointLevel points, boolean insideConcurrent, List<String> jvmOptions) {
+    String shape = points.word() + (insideConcurrent ? "-inside" : "");
+    return new ClassCache(System.getenv())
+        .file(jdk, jar, shape, jvmOptions)
+        .map(file -> ",cache=" + file)
+        .orElse("");
   }
 }

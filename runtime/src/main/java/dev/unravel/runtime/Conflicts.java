@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.trace.Operation;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Watches which actions conflict: two threads, one variable, at least one of them changes it. From
@@ -47,6 +48,8 @@ final class Conflicts {
     }
   }
 
+  /** Apart, so that the code of an access stays small: most actions are one. */
+  @DontInline
   private static void synchronise(ControlledThread t) {
     switch (t.operation) {
       // A handle names no object: all that is done through handles counts as one variable.
@@ -145,12 +148,20 @@ final class Conflicts {
     if (t.operation != Operation.READ && t.operation != Operation.WRITE) {
       return WHOLE;
     }
+    return accessKey(t);
+  }
+
+  private static int accessKey(ControlledThread t) {
     int variable = Sites.variable(t.site);
     return t.index >= 0 ? t.index : variable > 0 ? variable : WHOLE;
   }
 
   private static void access(ControlledThread t, boolean writes) {
-    Variable v = variables.of(t.object, key(t));
+    int key = accessKey(t);
+    Variable v = t.variable;
+    if (v == null || v.object != t.object || v.key != key) {
+      v = t.variable = variables.of(t.object, key);
+    }
     if (Sites.isPlain(t.site)) {
       if (writes) {
         change(t, v, false);
@@ -170,12 +181,8 @@ final class Conflicts {
     long event = event(t, v.writeOrder);
     v.readOrder += event;
     order += event;
-    if (v.writer >= 0 && v.writer != t.id) {
-      if (synchronises || !VectorClocks.knows(t, v.writer, v.writeTime)) {
-        v.conflict(v.writeSite, t.site);
-      }
-    }
-    int time = VectorClocks.time(t);
+    clash(t, v.writer, v.writeTime, v.writeSite, synchronises);
+    int time = t.time;
     if (v.reader < 0 || VectorClocks.knows(t, v.reader, v.readTime)) {
       v.reader = t.id;
       v.readTime = time;
@@ -190,22 +197,26 @@ final class Conflicts {
   private static void change(ControlledThread t, Variable v, boolean synchronises) {
     long event = event(t, v.writeOrder + v.readOrder);
     order += event;
-    clash(t, v, v.writer, v.writeTime, v.writeSite, synchronises);
-    clash(t, v, v.reader, v.readTime, v.readSite, synchronises);
-    clash(t, v, v.otherReader, v.otherReadTime, v.otherReadSite, synchronises);
+    clash(t, v.writer, v.writeTime, v.writeSite, synchronises);
+    clash(t, v.reader, v.readTime, v.readSite, synchronises);
+    clash(t, v.otherReader, v.otherReadTime, v.otherReadSite, synchronises);
     v.writeOrder = event;
     v.readOrder = 0;
     v.writer = t.id;
-    v.writeTime = VectorClocks.time(t);
+    v.writeTime = t.time;
     v.writeSite = t.site;
     v.reader = -1;
     v.otherReader = -1;
   }
 
+  /** Notes the pair of sites if the thread's action conflicts with one of before. */
   private static void clash(
-      ControlledThread t, Variable v, int other, int time, int site, boolean synchronises) {
-    if (other >= 0 && other != t.id && (synchronises || !VectorClocks.knows(t, other, time))) {
-      v.conflict(site, t.site);
+      ControlledThread t, int other, int time, int site, boolean synchronises) {
+    if (!SitePairs.isKnown(site, t.site)
+        && other >= 0
+        && other != t.id
+        && (synchronises || !VectorClocks.knows(t, other, time))) {
+      SitePairs.add(site, t.site);
     }
   }
 

@@ -63,7 +63,10 @@ final class ContinuationBackend implements Backend {
   @Override
   public void run(ControlledThread main) {
     harness = Thread.currentThread();
-    harnessTurn = false;
+    // Fences cost more than looking first.
+    if (harnessTurn) {
+      harnessTurn = false;
+    }
     start(main);
     next = Scheduler.first();
     loop(harness);
@@ -93,38 +96,43 @@ final class ContinuationBackend implements Backend {
   }
 
   private void loop(Thread self) {
-    active = self;
-    while (!Scheduler.over) {
-      ControlledThread t = next;
-      if (t.carrier != null) {
-        Scheduler.running = null;
-        if (self != harness) {
-          // Before control passes on: whoever has it may take from the pool.
-          spares.push((Carrier) self);
-          passTo(t);
-          return;
-        }
-        passTo(t);
-        while (!harnessTurn) {
-          UNSAFE.park(false, 0L);
-        }
-        break;
-      }
-      mount(self, t);
+    if (active != self) {
+      active = self;
+    }
+    try {
+      mountInTurn(self);
+    } finally {
+      JdkThreads.setCurrent(self, self);
     }
     Scheduler.running = null;
-    if (self != harness) {
+    if (!Scheduler.over) {
+      // The next has its stack on another carrier.
+      ControlledThread pinned = next;
+      if (self != harness) {
+        // Before control passes on: whoever has it may take from the pool.
+        spares.push((Carrier) self);
+        passTo(pinned);
+        return;
+      }
+      passTo(pinned);
+      while (!harnessTurn) {
+        UNSAFE.park(false, 0L);
+      }
+    } else if (self != harness) {
       spares.push((Carrier) self);
       wakeHarness();
     }
   }
 
-  private void mount(Thread self, ControlledThread t) {
-    JdkThreads.setCurrent(self, t.thread);
-    try {
+  /**
+   * Until the execution is over or the next thread is not to be run here. Between two of them the
+   * carrier passes for the one before: nobody looks.
+   */
+  private void mountInTurn(Thread self) {
+    while (!Scheduler.over && next.carrier == null) {
+      ControlledThread t = next;
+      JdkThreads.setCurrent(self, t.thread);
       ((Task) t.continuation).run();
-    } finally {
-      JdkThreads.setCurrent(self, self);
     }
   }
 

@@ -83,7 +83,13 @@ public final class ControlledThread {
   int points;
 
   /** What it knows of the times of the others, see {@link VectorClocks}. */
-  int[] clocks = new int[4];
+  int[] clocks = VectorClocks.NOTHING;
+
+  /** Its own time there, or 0 if it has no clocks. */
+  int time;
+
+  /** The field or element that it accessed last: often the next. */
+  Variable variable;
 
   /**
    * Whether its next access is a choice even if nobody races with it: it may be the first of what

@@ -8,6 +8,8 @@ import java.util.List;
 
 /** Runs the target once under control. The door through which the explorer uses the runtime. */
 public final class Execution {
+  private static final Outcome PASS = new Outcome.Pass();
+
   private static ClassLoader targetLoader;
 
   private Execution() {}
@@ -102,7 +104,7 @@ public final class Execution {
     if (listener != null) {
       listener.ended();
     }
-    return Scheduler.outcome == null ? new Outcome.Pass() : Scheduler.outcome;
+    return Scheduler.outcome == null ? PASS : Scheduler.outcome;
   }
 
   /** Whether the target has touched the system properties since this was last asked. */

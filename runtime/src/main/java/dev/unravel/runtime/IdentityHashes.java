@@ -31,8 +31,28 @@ final class IdentityHashes {
   }
 
   static int of(Object object) {
+    if (SHIFT >= 0) {
+      long header = UNSAFE.getLong(object, 0L);
+      int hash = (int) (header >>> SHIFT & HASH_MASK);
+      if ((header & LOCK_BITS) == UNLOCKED && hash != 0) {
+        return hash;
+      }
+    }
     prepare(object);
     return System.identityHashCode(object);
+  }
+
+  /**
+   * What our own tables find an object by. Threads have a number, and no hash of ours: they are
+   * locked when we first hear of them, so the JVM would give the same to all.
+   */
+  static int key(Object object) {
+    return object instanceof Thread thread ? (int) JdkThreads.id(thread) : of(object);
+  }
+
+  /** Whether asking for its key would not give it a hash. */
+  static boolean hasKey(Object object) {
+    return object instanceof Thread || has(object);
   }
 
   /** Whether an object has its hash already. */

@@ -156,7 +156,8 @@ final class JdkThreads {
 
   private static void setStatus(Thread thread, int status) {
     Object holder = HOLDER < 0 ? thread : UNSAFE.getReference(thread, HOLDER);
-    UNSAFE.putIntVolatile(holder, STATUS, status);
+    // Whoever looks next was given control, which orders it after this.
+    UNSAFE.putIntRelease(holder, STATUS, status);
   }
 
   private static MethodHandle method(String name, Class<?>... parameters) {

@@ -9,10 +9,17 @@ final class MonitorTable {
   private ShadowMonitor[] table = new ShadowMonitor[INITIAL];
   private int used;
 
+  /** What was asked for last: who takes a monitor often is the next to give it back. */
+  private ShadowMonitor last;
+
   ShadowMonitor of(Object object) {
+    if (last != null && last.object == object) {
+      return last;
+    }
     int i = slot(object);
     ShadowMonitor found = table[i];
     if (found != null) {
+      last = found;
       return found;
     }
     if (used * 2 >= table.length) {
@@ -20,7 +27,7 @@ final class MonitorTable {
       i = slot(object);
     }
     used++;
-    return table[i] = new ShadowMonitor(object);
+    return last = table[i] = new ShadowMonitor(object);
   }
 
   void clear() {
@@ -34,10 +41,11 @@ final class MonitorTable {
       Blank.fill(table, table.length);
     }
     used = 0;
+    last = null;
   }
 
   private int slot(Object object) {
-    int hash = IdentityHashes.of(object);
+    int hash = IdentityHashes.key(object);
     int mask = table.length - 1;
     int i = (hash ^ (hash >>> 9)) & mask;
     while (table[i] != null && table[i].object != object) {
@@ -49,6 +57,7 @@ final class MonitorTable {
   /** Drops the monitors nobody holds or wants, and grows if many are left. */
   private void rebuild() {
     ShadowMonitor[] old = table;
+    last = null;
     int busy = 0;
     for (ShadowMonitor m : old) {
       if (m != null && !m.idle()) {

@@ -12,8 +12,6 @@ import jdk.internal.misc.Unsafe;
  * pool: a thread of the target is never really started, a carrier runs its body. What {@code
  * Thread.currentThread()} says is switched along where the JDK can (from 21 on); before, calls to
  * it are replaced, see {@link JdkHooks#currentThread}.
- *
- * <p>Parks with {@code jdk.internal.misc.Unsafe}: {@code LockSupport} is hooked.
  */
 final class OsThreadBackend implements Backend {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -25,7 +23,10 @@ final class OsThreadBackend implements Backend {
 
   /** An OS thread that runs one thread of the target after another. */
   private final class Carrier extends Thread {
-    volatile ControlledThread passenger;
+    final Turn turn = new Turn(this);
+
+    /** Who to run when its turn comes. */
+    ControlledThread passenger;
 
     Carrier() {
       super(null, null, "unravel-carrier", 0, false);
@@ -35,15 +36,12 @@ final class OsThreadBackend implements Backend {
     @Override
     public void run() {
       for (; ; ) {
-        while (passenger == null) {
-          UNSAFE.park(false, 0L);
-        }
+        turn.await();
         carry(passenger);
       }
     }
 
     private void carry(ControlledThread t) {
-      await(t);
       if (JdkThreads.CAN_SET_CURRENT) {
         JdkThreads.setCurrent(this, t.thread);
         JdkThreads.clearScopedValues();
@@ -80,18 +78,14 @@ final class OsThreadBackend implements Backend {
   /** Touched by the holder of the baton only. */
   private final ArrayDeque<Carrier> spares = new ArrayDeque<>();
 
-  private Thread harness;
-  private volatile boolean back;
+  private Turn harness;
 
   @Override
   public void run(ControlledThread main) {
-    harness = Thread.currentThread();
-    back = false;
+    harness = new Turn(Thread.currentThread());
     start(main);
     give(Scheduler.first());
-    while (!back) {
-      UNSAFE.park(false, 0L);
-    }
+    harness.await();
     unwindLeftOvers();
   }
 
@@ -118,34 +112,25 @@ final class OsThreadBackend implements Backend {
 
   @Override
   public void transfer(ControlledThread from, ControlledThread to) {
-    from.baton = false;
     if (to == null) {
       handBack();
     } else {
       give(to);
     }
-    await(from);
+    ((Carrier) from.carrier).turn.await();
+    if (from.killed && ++from.kills > MAX_KILLS) {
+      abandon();
+    }
   }
 
   private void give(ControlledThread t) {
     Scheduler.running = t;
-    t.baton = true;
-    UNSAFE.unpark(t.carrier);
+    ((Carrier) t.carrier).turn.give();
   }
 
   private void handBack() {
     Scheduler.running = null;
-    back = true;
-    UNSAFE.unpark(harness);
-  }
-
-  private static void await(ControlledThread t) {
-    while (!t.baton) {
-      UNSAFE.park(false, 0L);
-    }
-    if (t.killed && ++t.kills > MAX_KILLS) {
-      abandon();
-    }
+    harness.give();
   }
 
   /** It swallows every attempt to unwind it: it stays parked for the rest of this JVM's life. */
@@ -162,12 +147,9 @@ final class OsThreadBackend implements Backend {
         continue;
       }
       t.killed = true;
-      back = false;
+      harness.clear();
       give(t);
-      long end = System.nanoTime() + UNWIND_NANOS;
-      while (!back && System.nanoTime() < end) {
-        UNSAFE.park(false, 1_000_000L);
-      }
+      harness.await(UNWIND_NANOS);
     }
     Scheduler.running = null;
   }

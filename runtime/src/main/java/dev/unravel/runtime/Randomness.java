@@ -32,8 +32,9 @@ final class Randomness {
           staticValue("java.util.concurrent.Executors$DefaultThreadFactory", "poolNumber");
   private static final AtomicInteger TIMER_NUMBER =
       (AtomicInteger) staticValue("java.util.Timer", "nextSerialNumber");
-  private static final Field SHUFFLE = field("java.util.Collections", "r");
-  private static final Field POOL_IDS = field("java.util.concurrent.ForkJoinPool", "poolIds");
+  private static final StaticField SHUFFLE = StaticField.of("java.util.Collections", "r");
+  private static final StaticField POOL_IDS =
+      StaticField.of("java.util.concurrent.ForkJoinPool", "poolIds");
 
   private static long secureState;
 
@@ -73,7 +74,7 @@ final class Randomness {
     }
     if (SHUFFLE != null) {
       // Made anew, from the reset seeds, when Collections.shuffle next needs it.
-      UNSAFE.putReference(UNSAFE.staticFieldBase(SHUFFLE), UNSAFE.staticFieldOffset(SHUFFLE), null);
+      SHUFFLE.set(null);
     }
     secureState = seed;
     resetNames();
@@ -88,7 +89,7 @@ final class Randomness {
       TIMER_NUMBER.setPlain(0);
     }
     if (POOL_IDS != null) {
-      UNSAFE.putInt(UNSAFE.staticFieldBase(POOL_IDS), UNSAFE.staticFieldOffset(POOL_IDS), 0);
+      POOL_IDS.setInt(0);
     }
   }
 
@@ -110,22 +111,13 @@ final class Randomness {
   }
 
   private static AtomicLong seedOf(Random random) {
-    Field f = random == null ? null : field("java.util.Random", "seed");
-    return f == null ? null : (AtomicLong) UNSAFE.getReference(random, UNSAFE.objectFieldOffset(f));
+    return random == null
+        ? null
+        : (AtomicLong) UNSAFE.getReference(random, UNSAFE.objectFieldOffset(Random.class, "seed"));
   }
 
   private static Object staticValue(String className, String name) {
-    Field f = field(className, name);
-    return f == null
-        ? null
-        : UNSAFE.getReference(UNSAFE.staticFieldBase(f), UNSAFE.staticFieldOffset(f));
-  }
-
-  private static Field field(String className, String name) {
-    try {
-      return Class.forName(className).getDeclaredField(name);
-    } catch (ReflectiveOperationException elsewhere) {
-      return null;
-    }
+    StaticField field = StaticField.of(className, name);
+    return field == null ? null : field.get();
   }
 }

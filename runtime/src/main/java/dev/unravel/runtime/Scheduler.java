@@ -39,6 +39,8 @@ final class Scheduler {
 
   private static final int SPIN_AGE = 64;
 
+  private static final Thread[] NO_HOOKS = {};
+
   /** A thread that has stepped back more often waits until something has changed. */
   private static final int FEW_STEPS_BACK = 4;
 
@@ -58,7 +60,7 @@ final class Scheduler {
   static boolean over;
   static Outcome outcome;
   static RuntimeException strategyFailure;
-  static Thread[] shutdownHooks = {};
+  static Thread[] shutdownHooks = NO_HOOKS;
 
   private static Strategy strategy;
   private static ControlledThread last;
@@ -90,7 +92,7 @@ final class Scheduler {
     over = false;
     outcome = null;
     strategyFailure = null;
-    shutdownHooks = new Thread[0];
+    shutdownHooks = NO_HOOKS;
     strategy = newStrategy;
     last = null;
     users = 0;
@@ -163,7 +165,7 @@ final class Scheduler {
    */
   static boolean startShutdownHooks() {
     Thread[] hooks = shutdownHooks;
-    shutdownHooks = new Thread[0];
+    shutdownHooks = NO_HOOKS;
     for (Thread hook : hooks) {
       if (byThread.get(hook) == null) {
         hook.start();

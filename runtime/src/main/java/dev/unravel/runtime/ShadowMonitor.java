@@ -7,6 +7,8 @@ import java.util.Arrays;
  * is never touched: the scheduler alone decides who owns it and which waiter is woken.
  */
 final class ShadowMonitor {
+  private static final ControlledThread[] NOBODY = {};
+
   final Object object;
   ControlledThread owner;
   int count;
@@ -15,11 +17,11 @@ final class ShadowMonitor {
   int ownerSite;
 
   // Threads that are about to lock it, enabled exactly while it is free.
-  ControlledThread[] contenders = new ControlledThread[2];
+  ControlledThread[] contenders = NOBODY;
   int contenderCount;
 
   // The wait set, in order of arrival.
-  ControlledThread[] waiters = new ControlledThread[2];
+  ControlledThread[] waiters = NOBODY;
   int waiterCount;
 
   ShadowMonitor(Object object) {
@@ -33,7 +35,7 @@ final class ShadowMonitor {
 
   void addContender(ControlledThread t) {
     if (contenderCount == contenders.length) {
-      contenders = Arrays.copyOf(contenders, contenderCount * 2);
+      contenders = larger(contenders);
     }
     contenders[contenderCount++] = t;
   }
@@ -44,13 +46,18 @@ final class ShadowMonitor {
 
   void addWaiter(ControlledThread t) {
     if (waiterCount == waiters.length) {
-      waiters = Arrays.copyOf(waiters, waiterCount * 2);
+      waiters = larger(waiters);
     }
     waiters[waiterCount++] = t;
   }
 
   void removeWaiter(ControlledThread t) {
     waiterCount = remove(waiters, waiterCount, t);
+  }
+
+  /** Most monitors are never contended. */
+  private static ControlledThread[] larger(ControlledThread[] full) {
+    return full == NOBODY ? new ControlledThread[2] : Arrays.copyOf(full, full.length * 2);
   }
 
   private static int remove(ControlledThread[] from, int count, ControlledThread t) {

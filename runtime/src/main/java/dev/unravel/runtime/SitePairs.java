@@ -8,11 +8,15 @@ import java.util.Arrays;
  */
 public final class SitePairs {
   private static final int MOST = 1 << 14;
+  private static final int RECENT = 1 << 8;
 
   private static final LongSet keys = new LongSet();
   private static int[] first = new int[64];
   private static int[] second = new int[64];
   private static int count;
+
+  /** Some of them, each where its hash says: nearly all that conflict have done so before. */
+  private static final long[] recent = new long[RECENT];
 
   private SitePairs() {}
 
@@ -33,11 +37,30 @@ public final class SitePairs {
 
   static void clear() {
     keys.clear();
+    Blank.fill(recent);
     count = 0;
+  }
+
+  /**
+   * Whether such a pair was seen. May say no of one that was; made to be asked before anything that
+   * depends on the order of actions, which no processor can foretell.
+   */
+  static boolean isKnown(int one, int other) {
+    return recent[place(one, other)] == ordered(one, other);
+  }
+
+  private static int place(int one, int other) {
+    return one * 31 + other & RECENT - 1;
+  }
+
+  /** Never 0. */
+  private static long ordered(int one, int other) {
+    return one + 1L << 32 | other;
   }
 
   /** Two actions at these sites conflicted. */
   static void add(int one, int other) {
+    recent[place(one, other)] = ordered(one, other);
     long key = one < other ? (long) one << 32 | other : (long) other << 32 | one;
     if (keys.contains(key)) {
       return;

@@ -21,12 +21,16 @@ public final class Sites {
   public record Site(Location location, String owner, String member) {}
 
   private static final Location NOWHERE = new Location("", "", "", 0);
-  private static final byte PLAIN = 1;
-  private static final byte CONFLICT = 2;
+  private static final int PLAIN = 1;
+  private static final int CONFLICT = 2;
+  private static final int FLAGS = PLAIN | CONFLICT;
+  private static final int FLAG_BITS = 2;
 
   private static Site[] sites = new Site[1024];
-  private static byte[] flags = new byte[1024];
-  private static int[] variables = new int[1024];
+
+  /** The flags in the low bits, the variable above: one look for all that an action asks. */
+  private static int[] traits = new int[1024];
+
   private static final Map<String, Integer> variableNumbers = new HashMap<>();
   private static int conflicts;
   private static int races;
@@ -57,8 +61,7 @@ public final class Sites {
   public static synchronized int add(Location location, String owner, String member) {
     if (count == sites.length) {
       sites = Arrays.copyOf(sites, count * 2);
-      flags = Arrays.copyOf(flags, count * 2);
-      variables = Arrays.copyOf(variables, count * 2);
+      traits = Arrays.copyOf(traits, count * 2);
     }
     sites[count] = new Site(location, owner, member);
     return count++;
@@ -79,8 +82,7 @@ public final class Sites {
       number = variableNumbers.size() + 1;
       variableNumbers.put(variable, number);
     }
-    variables[site] = number;
-    flags[site] = plain ? PLAIN : 0;
+    traits[site] = number << FLAG_BITS | (plain ? PLAIN : 0);
     return site;
   }
 
@@ -89,27 +91,27 @@ public final class Sites {
    * access of a field.
    */
   static int variable(int site) {
-    return variables[site];
+    return traits[site] >>> FLAG_BITS;
   }
 
   /** Whether it is a field or array access that synchronises nothing. */
   static boolean isPlain(int site) {
-    return (flags[site] & PLAIN) != 0;
+    return (traits[site] & PLAIN) != 0;
   }
 
   /** Whether it is a plain access, and no thread has been seen to race with it. */
   static boolean isQuiet(int site) {
-    return flags[site] == PLAIN;
+    return (traits[site] & FLAGS) == PLAIN;
   }
 
   /** Whether threads were seen to conflict here. */
   public static boolean isConflict(int site) {
-    return (flags[site] & CONFLICT) != 0;
+    return (traits[site] & CONFLICT) != 0;
   }
 
   static void markConflict(int site) {
-    if ((flags[site] & CONFLICT) == 0) {
-      flags[site] |= CONFLICT;
+    if ((traits[site] & CONFLICT) == 0) {
+      traits[site] |= CONFLICT;
       conflicts++;
       races += isPlain(site) ? 1 : 0;
     }
@@ -117,7 +119,7 @@ public final class Sites {
 
   static void clearConflicts() {
     for (int i = 0; i < count; i++) {
-      flags[i] &= ~CONFLICT;
+      traits[i] &= ~CONFLICT;
     }
     conflicts = 0;
     races = 0;
@@ -129,7 +131,7 @@ public final class Sites {
   static synchronized long racesHash() {
     long sum = 0;
     for (int i = 0; i < count; i++) {
-      if (flags[i] == (PLAIN | CONFLICT)) {
+      if ((traits[i] & FLAGS) == FLAGS) {
         long hash = sites[i].hashCode() * 0x9E3779B97F4A7C15L;
         sum += hash ^ hash >>> 32;
       }

@@ -20,10 +20,6 @@ final class Variable {
   /** The same for the reads since, in whatever order they came. */
   long readOrder;
 
-  // The last pair of sites that conflicted here: most of the time the next is the same.
-  private int pairFirst;
-  private int pairSecond;
-
   // The last write, and the last two reads since of which neither happened before the other. The
   // thread is -1 when there was none.
   int writer;
@@ -51,15 +47,5 @@ final class Variable {
     reader = -1;
     otherReader = -1;
     clockCount = 0;
-    pairFirst = -1;
-  }
-
-  /** Two actions conflicted here. */
-  void conflict(int first, int second) {
-    if (first != pairFirst || second != pairSecond) {
-      pairFirst = first;
-      pairSecond = second;
-      SitePairs.add(first, second);
-    }
   }
 }

@@ -24,7 +24,7 @@ final class VariableTable {
   /** A static field has no object. */
   Variable of(Object owner, int key) {
     Object object = owner == null ? STATICS : owner;
-    int hash = owner == null ? 0 : IdentityHashes.of(owner);
+    int hash = owner == null ? 0 : IdentityHashes.key(owner);
     int i = slot(table, object, key, hash);
     Variable found = table[i];
     if (found != null) {
@@ -50,21 +50,20 @@ final class VariableTable {
       return table[slot(table, STATICS, key, 0)];
     }
     // To look must not give it a hash: replays do not look.
-    return IdentityHashes.has(owner)
-        ? table[slot(table, owner, key, System.identityHashCode(owner))]
+    return IdentityHashes.hasKey(owner)
+        ? table[slot(table, owner, key, IdentityHashes.key(owner))]
         : null;
   }
 
   void clear() {
+    for (int i = 0; i < used; i++) {
+      Variable variable = pool[i];
+      variable.object = null;
+      table[variable.slot] = null;
+    }
     if (used > KEPT) {
       table = new Variable[INITIAL];
       pool = new Variable[INITIAL / 2];
-    } else {
-      for (int i = 0; i < used; i++) {
-        Variable variable = pool[i];
-        variable.object = null;
-        table[variable.slot] = null;
-      }
     }
     used = 0;
   }
@@ -79,7 +78,7 @@ final class VariableTable {
     for (int i = 0; i < used; i++) {
       Variable variable = pool[i];
       Object object = variable.object;
-      int hash = object == STATICS ? 0 : IdentityHashes.of(object);
+      int hash = object == STATICS ? 0 : IdentityHashes.key(object);
       variable.slot = slot(table, object, variable.key, hash);
       table[variable.slot] = variable;
     }

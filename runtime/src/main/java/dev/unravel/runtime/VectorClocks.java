@@ -12,27 +12,38 @@ import java.util.Arrays;
 final class VectorClocks {
   private static final int MOST = 64;
 
+  /** Room that a thread has from the start for those that come later. */
+  private static final int FEW = 4;
+
+  /** What a thread without clocks knows. */
+  static final int[] NOTHING = {};
+
   private VectorClocks() {}
 
   static void begin(ControlledThread t, ControlledThread parent) {
     if (t.id >= MOST) {
       return;
     }
-    int[] known = parent == null ? t.clocks : parent.clocks;
-    t.clocks = Arrays.copyOf(known, Math.max(known.length, t.id + 1));
-    t.clocks[t.id] = 1;
+    int[] known = parent == null ? NOTHING : parent.clocks;
+    int[] clocks = new int[Math.max(Math.max(FEW, known.length), t.id + 1)];
+    for (int i = 0; i < known.length; i++) {
+      clocks[i] = known[i];
+    }
+    clocks[t.id] = 1;
+    t.clocks = clocks;
+    t.time = 1;
     if (parent != null) {
       tick(parent);
     }
   }
 
-  static int time(ControlledThread t) {
-    return t.id < MOST ? t.clocks[t.id] : 0;
-  }
-
   /** Whether an event of another thread happened before the present of this one. */
   static boolean knows(ControlledThread t, int other, int time) {
-    return other == t.id || other < t.clocks.length && time > 0 && t.clocks[other] >= time;
+    return other == t.id || knowsOther(t.clocks, other, time);
+  }
+
+  private static boolean knowsOther(int[] clocks, int other, int time) {
+    return other < clocks.length && time > 0 && clocks[other] >= time;
   }
 
   /** The thread learns what was left here. */
@@ -80,7 +91,7 @@ final class VectorClocks {
 
   private static void tick(ControlledThread t) {
     if (t.id < MOST) {
-      t.clocks[t.id]++;
+      t.clocks[t.id] = ++t.time;
     }
   }
 }

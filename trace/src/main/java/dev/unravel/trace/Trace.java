@@ -40,16 +40,19 @@ public record Trace(
   /** One line for people about the action at a clock value: who did what to what, and where. */
   public String describe(long clock) {
     Action action = actions.get(Math.toIntExact(clock - 1));
-    StringBuilder text = new StringBuilder(threads.get(action.thread()).toString());
-    text.append(' ').append(action.operation().word());
+    String where =
+        action.location() < 0 ? "" : " at " + locations.get(action.location()).shortForm();
+    return threads.get(action.thread()) + " " + deed(action) + where;
+  }
+
+  /** What an action of this trace does to what, for people: {@code write Account#1.balance}. */
+  public String deed(Action action) {
+    StringBuilder text = new StringBuilder(action.operation().word());
     if (action.object() >= 0) {
       text.append(' ').append(objects.get(action.object()));
     }
     if (!action.member().isEmpty()) {
       text.append(action.object() >= 0 ? "." : " ").append(action.member());
-    }
-    if (action.location() >= 0) {
-      text.append(" at ").append(locations.get(action.location()).shortForm());
     }
     return text.toString();
   }

@@ -1,16 +1,16 @@
 package dev.unravel.benchmarks.shapes;
 
-/** The threads of a shape: started in order by main, which then waits for all of them. */
-final class Team {
+/** The threads of a program: started in order by main, which then waits for all of them. */
+public final class Team {
 
   /** What a thread does. */
-  interface Body {
+  public interface Body {
     void run() throws InterruptedException;
   }
 
   private Team() {}
 
-  static void run(Body... bodies) throws InterruptedException {
+  public static void run(Body... bodies) throws InterruptedException {
     Thread[] threads = new Thread[bodies.length];
     for (int i = 0; i < bodies.length; i++) {
       threads[i] = thread(bodies[i]);
@@ -38,7 +38,7 @@ final class Team {
     return arguments.length == 0 ? otherwise : Integer.parseInt(arguments[0]);
   }
 
-  static Thread thread(Body body) {
+  public static Thread thread(Body body) {
     return new Thread(
         () -> {
           try {

@@ -4,6 +4,7 @@ import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.ControlledThread;
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 
 /**
  * The default: all strategies, mixed. Cheap and shallow first, because most bugs are: no
@@ -84,9 +85,10 @@ public final class Auto implements SearchStrategy {
   }
 
   private int draw() {
-    if (executions < SHALLOW) {
+    // With many threads there are many shallow ones, none of which may fail: not only they.
+    if (executions < SHALLOW && executions % 4 != 3) {
       // The two differ in who goes on when a thread stops.
-      if (executions % 2 == 1 && delays.nextIsShallow()) {
+      if (executions % 4 == 1 && delays.nextIsShallow()) {
         return 1;
       }
       if (systematic.nextIsShallow()) {
@@ -108,10 +110,10 @@ public final class Auto implements SearchStrategy {
   }
 
   @Override
-  public void executed(boolean newOrder) {
+  public void executed(BooleanSupplier newOrder) {
     strategies[current].executed(newOrder);
     // A moving average over some thirty executions.
-    int goal = newOrder ? MOST : LEAST;
+    int goal = newOrder.getAsBoolean() ? MOST : LEAST;
     tickets[current] += (goal - tickets[current]) / 32 + Integer.signum(goal - tickets[current]);
   }
 

@@ -2,6 +2,7 @@ package dev.unravel.explore.strategy;
 
 import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
+import java.util.function.BooleanSupplier;
 
 /** What the systematic strategies that go by deviations from a default have in common. */
 abstract class DeviationSearch implements SearchStrategy {
@@ -31,7 +32,7 @@ abstract class DeviationSearch implements SearchStrategy {
   }
 
   @Override
-  public final void executed(boolean newOrder) {
+  public final void executed(BooleanSupplier newOrder) {
     deviations.end();
   }
 

@@ -12,6 +12,9 @@ final class Dice {
   private long executions;
   private long state;
 
+  /** Drawn ahead: a pick waits for nothing but its own last steps. */
+  private long ready;
+
   Dice(long seed, Share share) {
     this.seed = seed;
     this.share = share;
@@ -23,6 +26,7 @@ final class Dice {
     if (state == 0) {
       state = 1;
     }
+    ready = draw();
   }
 
   /** From 0 to {@code bound - 1}. */
@@ -40,8 +44,14 @@ final class Dice {
     return below(times) == 0;
   }
 
-  /** xorshift64*: a few cycles a draw, and good enough bits at the top. */
   private long bits() {
+    long bits = ready;
+    ready = draw();
+    return bits;
+  }
+
+  /** xorshift64*: a few cycles a draw, and good enough bits at the top. */
+  private long draw() {
     long x = state;
     x ^= x >>> 12;
     x ^= x << 25;

@@ -6,6 +6,7 @@ import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.SitePairs;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * Reads-from directed fuzzing: Wolff, Shi, Duck, Mathur, Roychoudhury, "Greybox Fuzzing for
@@ -86,7 +87,7 @@ public final class ReadsFrom implements SearchStrategy {
   }
 
   @Override
-  public void executed(boolean newOrder) {
+  public void executed(BooleanSupplier newOrder) {
     if (seen.end() && !current.isEmpty()) {
       if (kept.size() == MOST_KEPT) {
         kept.remove(0);

@@ -38,7 +38,8 @@ public final class SwitchLog implements Strategy {
   public int pickThread(ControlledThread[] enabled, int enabledCount, ControlledThread running) {
     int picked = strategy.pickThread(enabled, enabledCount, running);
     if (picked >= 0 && picked != Turns.pick(enabled, enabledCount, running)) {
-      add(Execution.clock(), enabled[picked].id());
+      boolean next = picked == Turns.next(enabled, enabledCount);
+      add(Execution.clock(), next ? Switch.NEXT : enabled[picked].id());
     }
     return picked;
   }

@@ -1,0 +1,42 @@
+package dev.unravel.agent;
+
+import dev.unravel.runtime.Sites;
+import dev.unravel.trace.Location;
+
+/**
+ * A site that has no number yet.
+ *
+ * @param location class, method and line
+ * @param owner class (binary name) that declares the field or method, or ""
+ * @param member field or method, or ""
+ * @param kind what happens there
+ */
+record SiteEntry(Location location, String owner, String member, Kind kind) {
+
+  /** What happens at a site. */
+  enum Kind {
+    /** No access of a field or an array. */
+    OTHER,
+    PLAIN_ACCESS,
+    PLAIN_STATIC_ACCESS,
+    VOLATILE_ACCESS,
+    VOLATILE_STATIC_ACCESS;
+
+    static Kind access(boolean isStatic, boolean plain) {
+      if (plain) {
+        return isStatic ? PLAIN_STATIC_ACCESS : PLAIN_ACCESS;
+      }
+      return isStatic ? VOLATILE_STATIC_ACCESS : VOLATILE_ACCESS;
+    }
+  }
+
+  /** Makes it known to the runtime, and returns its number. */
+  int enter() {
+    if (kind == Kind.OTHER) {
+      return Sites.add(location, owner, member);
+    }
+    boolean isStatic = kind == Kind.PLAIN_STATIC_ACCESS || kind == Kind.VOLATILE_STATIC_ACCESS;
+    boolean plain = kind == Kind.PLAIN_ACCESS || kind == Kind.PLAIN_STATIC_ACCESS;
+    return Sites.addAccess(location, owner, member, isStatic, plain);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.unravel.benchmarks.raytracer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringTokenizer;
+
+/** Reads what {@link SceneText} writes. */
+final class SceneReader {
+  private final List<Body> bodies = new ArrayList<>();
+  private final List<Light> lights = new ArrayList<>();
+
+  private SceneReader() {}
+
+  static Scene read(String text) {
+    SceneReader reader = new SceneReader();
+    text.lines().forEach(reader::readLine);
+    return new Scene(List.copyOf(reader.bodies), List.copyOf(reader.lights));
+  }
+
+  private void readLine(String line) {
+    StringTokenizer words = new StringTokenizer(line);
+    String kind = words.nextToken();
+    switch (kind) {
+      case "floor" ->
+          bodies.add(
+              new Body.Floor(
+                  number(words), new Material(vector(words), 0), new Material(vector(words), 0.3)));
+      case "light" -> lights.add(new Light(vector(words), vector(words)));
+      case "sphere" ->
+          bodies.add(
+              new Body.Sphere(
+                  vector(words), number(words), new Material(vector(words), number(words))));
+      default -> throw new IllegalArgumentException("a scene has no " + kind);
+    }
+  }
+
+  private static Vector vector(StringTokenizer words) {
+    return new Vector(number(words), number(words), number(words));
+  }
+
+  private static double number(StringTokenizer words) {
+    return Double.parseDouble(words.nextToken());
+  }
+}

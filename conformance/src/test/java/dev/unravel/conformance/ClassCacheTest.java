@@ -1,0 +1,63 @@
+package dev.unravel.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.unravel.explore.wire.Job;
+import dev.unravel.trace.TraceHash;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** It makes no difference whether the JDK's classes were instrumented now or in another JVM. */
+@Isolated("others would fill the cache that it has just emptied")
+class ClassCacheTest {
+  static List<EngineConfiguration> configurations() {
+    return EngineConfiguration.available();
+  }
+
+  @ParameterizedTest
+  @MethodSource("configurations")
+  void classesFromTheCacheGiveTheSameTraces(EngineConfiguration configuration) throws IOException {
+    String told = System.getenv("UNRAVEL_CACHE");
+    assumeTrue(told != null, "the build names a directory for the cache");
+    Path cache = Path.of(told);
+    for (Path file : filesIn(cache)) {
+      Files.delete(file);
+    }
+
+    Map<String, String> without = traces(configuration);
+    assertThat(filesIn(cache)).isNotEmpty();
+    Map<String, String> with = traces(configuration);
+
+    assertThat(with).isEqualTo(without).isNotEmpty();
+  }
+
+  private static List<Path> filesIn(Path cache) throws IOException {
+    if (!Files.isDirectory(cache)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(cache)) {
+      return files.toList();
+    }
+  }
+
+  private static Map<String, String> traces(EngineConfiguration configuration) {
+    Map<String, String> traces = new TreeMap<>();
+    try (SharedWorker worker = new SharedWorker(configuration)) {
+      for (String program : Programs.mainClassesIn("determinism")) {
+        WorkerReport report =
+            worker.run(Job.record(worker.target(program), EngineSettings.random(1)));
+        traces.put(program, TraceHash.of(report.replayed()) + " " + report.printed());
+      }
+    }
+    return traces;
+  }
+}

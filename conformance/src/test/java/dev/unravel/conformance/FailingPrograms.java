@@ -1,0 +1,37 @@
+package dev.unravel.conformance;
+
+import dev.unravel.conformance.programs.locks.ReentrantLockDeadlock;
+import dev.unravel.conformance.programs.monitors.LockOrderDeadlock;
+import dev.unravel.conformance.programs.threads.AssertionErrorInOneOrder;
+import dev.unravel.conformance.programs.threads.ExitInOneOrder;
+import dev.unravel.conformance.programs.threads.UncaughtExceptionInOneOrder;
+import dev.unravel.conformance.programs.waiting.NotifyMayComeFirst;
+import dev.unravel.explore.wire.Job;
+import dev.unravel.launch.RunListener;
+import dev.unravel.launch.WorkerLaboratory;
+import dev.unravel.trace.Trace;
+import java.util.List;
+
+/** A program for each sort of failure, and what a search finds in it. */
+final class FailingPrograms {
+  static final List<Class<?>> ALL =
+      List.of(
+          AssertionErrorInOneOrder.class,
+          UncaughtExceptionInOneOrder.class,
+          LockOrderDeadlock.class,
+          ReentrantLockDeadlock.class,
+          NotifyMayComeFirst.class,
+          ExitInOneOrder.class);
+
+  private FailingPrograms() {}
+
+  static Trace find(Class<?> program, SharedWorker worker) {
+    Job search = Job.find(worker.target(program.getName()), EngineSettings.random(1), 10_000, 0);
+    return worker.run(search).found().orElseThrow();
+  }
+
+  static WorkerLaboratory laboratory(Trace trace, EngineConfiguration configuration) {
+    return new WorkerLaboratory(
+        configuration.setup(), trace, Job.HANG_MILLIS, new RunListener() {});
+  }
+}

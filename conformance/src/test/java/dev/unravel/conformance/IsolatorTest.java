@@ -1,0 +1,52 @@
+package dev.unravel.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.unravel.diagnose.isolate.Isolation;
+import dev.unravel.diagnose.isolate.Isolator;
+import dev.unravel.diagnose.isolate.Locator;
+import dev.unravel.explore.wire.Plan;
+import dev.unravel.launch.WorkerLaboratory;
+import dev.unravel.trace.FailureSignature;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Trace;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every sort of failure can be isolated, and the two runs that come of it are what they say. */
+class IsolatorTest {
+  private static final Workers WORKERS = new Workers();
+
+  @AfterAll
+  static void stopWorkers() {
+    WORKERS.close();
+  }
+
+  static Stream<Arguments> programs() {
+    return EngineConfiguration.each(FailingPrograms.ALL);
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
+  void oneDifferenceDecides(Class<?> program, EngineConfiguration configuration) {
+    Trace trace = FailingPrograms.find(program, WORKERS.on(configuration));
+    FailureSignature signature = ((Outcome.Fail) trace.outcome()).signature();
+    try (WorkerLaboratory laboratory = FailingPrograms.laboratory(trace, configuration)) {
+      Isolator isolator = new Isolator(laboratory, Locator::recorded, 1_000, 1);
+
+      Isolation isolation = isolator.isolate(laboratory.start());
+
+      assertThat(isolation).isInstanceOf(Isolation.Isolated.class);
+      Isolation.Isolated isolated = (Isolation.Isolated) isolation;
+      assertThat(isolated.effort().minimal()).isTrue();
+      assertThat(isolated.effort().left()).isEqualTo(1);
+      Plan failing = new Plan.Exact(isolated.failing().schedule());
+      assertThat(laboratory.attempt(failing).shows(signature)).isTrue();
+      Plan passing = new Plan.Exact(isolated.passing().schedule());
+      assertThat(laboratory.attempt(passing).trace().outcome()).isInstanceOf(Outcome.Pass.class);
+    }
+  }
+}

@@ -1,0 +1,184 @@
+package dev.unravel.diagnose.isolate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.unravel.diagnose.Attempt;
+import dev.unravel.explore.wire.Plan;
+import dev.unravel.trace.FailureSignature;
+import dev.unravel.trace.Operation;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Switch;
+import dev.unravel.trace.Trace;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.statistics.Statistics;
+
+/** Threads that count in variables, some with locks and some without, some taking two locks. */
+class RandomProgramsTest {
+  private static final int MOST_THREADS = 4;
+
+  /** Variables, locks and a local variable for each thread. */
+  private static final class State {
+    final int[] counts = new int[2];
+    final int[] owners = {-1, -1};
+    final int[] locals = new int[MOST_THREADS];
+  }
+
+  /** A thread's increments: of which variable, under which locks. */
+  private record Increment(int variable, List<Integer> locks) {
+    List<Statement<State>> statements(int thread) {
+      List<Statement<State>> statements = new ArrayList<>();
+      for (int lock : locks) {
+        statements.add(
+            new Statement<>(
+                Operation.LOCK,
+                "Lock#" + lock,
+                "",
+                state -> state.owners[lock] < 0,
+                state -> state.owners[lock] = thread));
+      }
+      statements.add(
+          Statement.read("Counts#1", "" + variable, s -> s.locals[thread] = s.counts[variable]));
+      statements.add(
+          Statement.write(
+              "Counts#1", "" + variable, s -> s.counts[variable] = s.locals[thread] + 1));
+      for (int lock : locks) {
+        statements.add(
+            new Statement<>(
+                Operation.UNLOCK, "Lock#" + lock, "", s -> true, s -> s.owners[lock] = -1));
+      }
+      return statements;
+    }
+  }
+
+  @Provide
+  Arbitrary<List<List<Increment>>> programs() {
+    Arbitrary<List<Integer>> locks =
+        Arbitraries.of(List.of(), List.of(0), List.of(0, 1), List.of(1, 0));
+    Arbitrary<Increment> increments =
+        Combinators.combine(Arbitraries.integers().between(0, 1), locks).as(Increment::new);
+    return increments.list().ofMinSize(1).ofMaxSize(3).list().ofMinSize(2).ofMaxSize(MOST_THREADS);
+  }
+
+  @Provide
+  Arbitrary<Plan.Switches> schedules() {
+    Arbitrary<Set<Integer>> clocks =
+        Arbitraries.integers().between(1, 25).set().ofMinSize(1).ofMaxSize(6);
+    return Combinators.combine(clocks, Arbitraries.integers().between(-1, 1).list().ofSize(6))
+        .as(
+            (set, threads) -> {
+              List<Integer> sorted = set.stream().sorted().toList();
+              return new Plan.Switches(
+                  IntStream.range(0, sorted.size())
+                      .mapToObj(i -> new Switch(sorted.get(i), threads.get(i)))
+                      .toList(),
+                  List.of());
+            });
+  }
+
+  private static ModelProgram<State> program(List<List<Increment>> threads) {
+    List<List<Statement<State>>> statements = new ArrayList<>();
+    for (int i = 0; i < threads.size(); i++) {
+      int thread = i;
+      statements.add(
+          threads.get(i).stream().flatMap(step -> step.statements(thread).stream()).toList());
+    }
+    List<Increment> all = threads.stream().flatMap(Collection::stream).toList();
+    return new ModelProgram<>(
+        State::new,
+        statements,
+        state ->
+            IntStream.range(0, 2)
+                .allMatch(
+                    i -> state.counts[i] == all.stream().filter(s -> s.variable() == i).count()));
+  }
+
+  @Property(tries = 2_000)
+  void aPairFoundByFuzzingIsMinimalAndReplaysAsItSays(
+      @ForAll("programs") List<List<Increment>> threads,
+      @ForAll("schedules") Plan.Switches schedule) {
+    ModelLaboratory<State> laboratory = new ModelLaboratory<>(program(threads));
+    Attempt start = laboratory.attempt(schedule);
+    Assume.that(start.trace().outcome().failed());
+
+    Isolation isolation = isolator(laboratory).isolate(start);
+
+    // A program that deadlocks in nearly every schedule may have no passing one in reach.
+    Assume.that(isolation instanceof Isolation.Isolated);
+    check(laboratory, start, isolation);
+  }
+
+  @Property(tries = 5_000)
+  void aPairBetweenTwoSchedulesIsMinimalAndReplaysAsItSays(
+      @ForAll("programs") List<List<Increment>> threads,
+      @ForAll("schedules") Plan.Switches failing,
+      @ForAll("schedules") Plan.Switches passing) {
+    ModelLaboratory<State> laboratory = new ModelLaboratory<>(program(threads));
+    Attempt fails = laboratory.attempt(failing);
+    Attempt passes = laboratory.attempt(passing);
+    Assume.that(fails.trace().outcome().failed());
+    Assume.that(passes.trace().outcome() instanceof Outcome.Pass);
+
+    Isolation isolation = isolator(laboratory).isolate(fails, passes.trace().schedule());
+
+    check(laboratory, fails, isolation);
+  }
+
+  private static Isolator isolator(ModelLaboratory<State> laboratory) {
+    return new Isolator(laboratory, Locator::recorded, 10_000, 1);
+  }
+
+  private static void check(ModelLaboratory<State> laboratory, Attempt start, Isolation isolation) {
+    assertThat(isolation).isInstanceOf(Isolation.Isolated.class);
+    Isolation.Isolated isolated = (Isolation.Isolated) isolation;
+    FailureSignature signature = ((Outcome.Fail) start.trace().outcome()).signature();
+    // The last that was run are the two schedules of the result, for the record.
+    int plans = laboratory.plans().size();
+    Plan.Switches failing = (Plan.Switches) laboratory.plans().get(plans - 2);
+    Plan.Switches passing = (Plan.Switches) laboratory.plans().get(plans - 1);
+    assertThat(replayed(laboratory, isolated.failing()).shows(signature)).isTrue();
+    assertThat(replayed(laboratory, isolated.passing()).trace().outcome())
+        .isInstanceOf(Outcome.Pass.class);
+
+    long end =
+        Math.max(isolated.failing().schedule().actions(), isolated.passing().schedule().actions());
+    ScheduleDifference left = new ScheduleDifference(passing, failing, end);
+    Statistics.label("left").collect(isolated.effort().left());
+    assertThat(isolated.effort().minimal()).isTrue();
+    for (int i = 0; i < left.everything().length && isolated.effort().left() > 1; i++) {
+      if (left.everything()[i] > 0) {
+        long[] grown = left.nothing();
+        grown[i]++;
+        assertThat(verdict(laboratory, left, grown, signature)).isEqualTo(Verdict.UNRESOLVED);
+        long[] shrunk = left.everything();
+        shrunk[i]--;
+        assertThat(verdict(laboratory, left, shrunk, signature)).isEqualTo(Verdict.UNRESOLVED);
+      }
+    }
+  }
+
+  private static Verdict verdict(
+      ModelLaboratory<State> laboratory,
+      ScheduleDifference difference,
+      long[] mix,
+      FailureSignature signature) {
+    return difference
+        .mix(mix)
+        .map(plan -> Trials.of(laboratory.attempt(plan), signature))
+        .orElse(Verdict.UNRESOLVED);
+  }
+
+  private static Attempt replayed(ModelLaboratory<State> laboratory, Trace trace) {
+    return laboratory.attempt(new Plan.Exact(trace.schedule()));
+  }
+}

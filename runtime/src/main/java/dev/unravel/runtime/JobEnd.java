@@ -1,0 +1,18 @@
+package dev.unravel.runtime;
+
+/** What is left to do when a job is done and no thread of the target runs. */
+public final class JobEnd {
+  private static Runnable rest = () -> {};
+
+  private JobEnd() {}
+
+  /** Says what there is to do. */
+  public static void then(Runnable what) {
+    rest = what;
+  }
+
+  /** Does it. */
+  public static void reached() {
+    rest.run();
+  }
+}

@@ -1,0 +1,34 @@
+package dev.unravel.runtime;
+
+import java.lang.reflect.Field;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * A static field of the JDK, private or final as it may be. Where it lies is found out once: to ask
+ * the JVM for it takes longer than a thread's whole life in a small execution.
+ */
+record StaticField(Object base, long offset) {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  /** Null if this JDK has none of that name. */
+  static StaticField of(String className, String name) {
+    try {
+      Field field = Class.forName(className).getDeclaredField(name);
+      return new StaticField(UNSAFE.staticFieldBase(field), UNSAFE.staticFieldOffset(field));
+    } catch (ReflectiveOperationException elsewhere) {
+      return null;
+    }
+  }
+
+  Object get() {
+    return UNSAFE.getReference(base, offset);
+  }
+
+  void set(Object value) {
+    UNSAFE.putReference(base, offset, value);
+  }
+
+  void setInt(int value) {
+    UNSAFE.putInt(base, offset, value);
+  }
+}
