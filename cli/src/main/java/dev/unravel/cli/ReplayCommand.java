@@ -60,7 +60,6 @@ final class ReplayCommand implements Callable<Integer> {
       throw new UsageException("--out goes with --schedule-only; a replay records nothing new");
     }
     Console console = tool.console(common);
-<<<<<<< HEAD
     Trace trace = argument.readToRun();
     if (scheduleOnly && trace.recording().isEmpty()) {
       throw new UsageException(
@@ -74,11 +73,6 @@ final class ReplayCommand implements Callable<Integer> {
               trace, tool.standardInput(), worker.hangMillis(), Optional.ofNullable(out));
       return RecordCommand.run(setup, request, console).exitCode();
     }
-=======
-    Trace trace = TraceArgument.readToRun(argument.file());
-    Jdk jdk = worker.jdk().orElseGet(() -> InstalledJdks.closestTo(trace.jdk()));
-    WorkerSetup setup = tool.workers(jdk, worker.backend);
->>>>>>> wt-simp
     ReplayRequest request =
         new ReplayRequest(trace, times, freshJvm, worker.hangMillis(), common.verbose);
     return run(setup, request, argument.file(), console).exitCode();

@@ -63,7 +63,7 @@ final class SimplifyCommand implements Callable<Integer> {
     check(maxExecutions >= 0, "--max-executions");
     check(seconds >= 0, "--seconds");
     Console console = tool.console(common);
-    Trace trace = TraceArgument.readToRun(argument.file());
+    Trace trace = argument.readToRun();
     if (!trace.outcome().failed()) {
       throw new UsageException("the trace did not fail, so there is no failure to keep");
     }

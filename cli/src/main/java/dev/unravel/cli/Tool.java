@@ -15,11 +15,7 @@ import picocli.CommandLine;
 public final class Tool {
   /** To describe one to picocli takes ten milliseconds, so only the one that is asked for is. */
   private static final List<String> COMMANDS =
-<<<<<<< HEAD
       List.of("find", "record", "replay", "simplify", "isolate", "show", "demo");
-=======
-      List.of("find", "replay", "simplify", "isolate", "show", "demo");
->>>>>>> wt-simp
 
   private final Supplier<byte[]> in;
   private final PrintStream out;

@@ -3,15 +3,10 @@ package dev.unravel.explore;
 import dev.unravel.explore.strategy.LooseReplay;
 import dev.unravel.explore.strategy.Quantum;
 import dev.unravel.explore.strategy.TimeSlices;
-import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
 import dev.unravel.runtime.Capture;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceFile;
-import dev.unravel.trace.TraceHash;
-import java.util.Optional;
 
 /**
  * Runs the target once, as it happens, and keeps its schedule and its inputs. If there is a trace,
@@ -37,11 +32,6 @@ final class CaptureJob {
                 new LooseReplay(job.trace().get().schedule()), settings, Capture.scheduled())
             : runs.capture(
                 new TimeSlices(Quantum.of(job.settings().strategy())), settings, Capture.real());
-    reporter.executed(1, 0);
-    reporter.output(runs.program());
-    reporter.send(
-        new Message.Replayed(TraceFile.toBytes(trace), TraceHash.of(trace), Optional.empty()));
-    reporter.warnings();
-    reporter.send(new Message.Done(1, reporter.millis(), Optional.empty(), Coverage.NONE));
+    reporter.recorded(runs.program(), trace);
   }
 }

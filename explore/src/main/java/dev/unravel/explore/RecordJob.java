@@ -1,16 +1,11 @@
 package dev.unravel.explore;
 
-import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
 import dev.unravel.runtime.Recorder;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceFile;
-import dev.unravel.trace.TraceHash;
-import java.util.Optional;
 
 /** Runs one execution after the warm-ups that the settings ask for, and records it. */
 final class RecordJob {
@@ -35,11 +30,6 @@ final class RecordJob {
     SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed(), job.share());
     Outcome outcome = runs.once(strategy, settings, recorder, true);
     Trace trace = runs.trace(settings, outcome, recorder);
-    reporter.executed(1, 0);
-    reporter.output(runs.program());
-    reporter.send(
-        new Message.Replayed(TraceFile.toBytes(trace), TraceHash.of(trace), Optional.empty()));
-    reporter.warnings();
-    reporter.done(new Message.Done(1, reporter.millis(), Optional.empty(), Coverage.NONE));
+    reporter.recorded(runs.program(), trace);
   }
 }

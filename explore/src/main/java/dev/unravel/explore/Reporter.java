@@ -1,12 +1,15 @@
 package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Channel;
+import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.runtime.JobEnd;
 import dev.unravel.runtime.Warnings;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.TraceHash;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Tells the controller what a job comes to. */
@@ -60,6 +63,15 @@ final class Reporter {
     if (program.printedToError().length > 0) {
       send(new Message.Output(true, program.printedToError()));
     }
+  }
+
+  /** The only execution of a job. */
+  void recorded(TargetProgram program, Trace trace) {
+    executed(1, 0);
+    output(program);
+    send(new Message.Replayed(TraceFile.toBytes(trace), TraceHash.of(trace), Optional.empty()));
+    warnings();
+    done(new Message.Done(1, millis(), Optional.empty(), Coverage.NONE));
   }
 
   void found(Trace trace, boolean needsNewJvm) {

@@ -9,8 +9,10 @@ import dev.unravel.runtime.IntervalLog;
 import dev.unravel.runtime.Limits;
 import dev.unravel.runtime.Recorder;
 import dev.unravel.runtime.Strategy;
+import dev.unravel.trace.Action;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Isolation;
+import dev.unravel.trace.Location;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Recording;
@@ -113,18 +115,8 @@ final class Runs {
 
   private Trace trace(Settings settings, Outcome outcome, Capture capture) {
     Recording recording = new Recording(capture.marks(), program.checksum(), capture.inputs());
-    return new Trace(
-        target,
-        Runtime.version().toString(),
-        settings,
-        schedule(),
-        preemptions(),
-        outcome,
-        Execution.threads(),
-        capture.locations(),
-        List.of(),
-        List.of(),
-        Optional.of(recording));
+    List<Location> locations = capture.locations();
+    return trace(settings, outcome, locations, List.of(), List.of(), Optional.of(recording));
   }
 
   /** A fingerprint of the last execution: what happened, and what was printed. */
@@ -134,6 +126,24 @@ final class Runs {
 
   /** The trace of the last execution, as far as it was recorded. */
   Trace trace(Settings settings, Outcome outcome, Recorder recorder) {
+    return recorder == null
+        ? trace(settings, outcome, List.of(), List.of(), List.of(), Optional.empty())
+        : trace(
+            settings,
+            outcome,
+            recorder.locations(),
+            recorder.objects(),
+            recorder.actions(),
+            Optional.empty());
+  }
+
+  private Trace trace(
+      Settings settings,
+      Outcome outcome,
+      List<Location> locations,
+      List<String> objects,
+      List<Action> actions,
+      Optional<Recording> recording) {
     return new Trace(
         target,
         Runtime.version().toString(),
@@ -142,9 +152,10 @@ final class Runs {
         preemptions(),
         outcome,
         Execution.threads(),
-        recorder == null ? List.of() : recorder.locations(),
-        recorder == null ? List.of() : recorder.objects(),
-        recorder == null ? List.of() : recorder.actions());
+        locations,
+        objects,
+        actions,
+        recording);
   }
 
   /** The schedule of the last execution. */

@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.trace.Location;
+import dev.unravel.trace.Operation;
 import dev.unravel.trace.ThreadStack;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,8 +37,7 @@ final class Snapshot {
         ControlledThread t = Scheduler.threads[i];
         if (t.state != ControlledThread.State.ENDED) {
           all.add(
-              new ThreadStack(
-                  t.label(), t == acting, state(t, acting), frames(Stuck.stack(t, t == caller))));
+              new ThreadStack(t.label(), t == acting, state(t, acting), frames(t, t == caller)));
         }
       }
       stacks = all;
@@ -62,8 +62,12 @@ final class Snapshot {
    * The target's frames, and those of the JDK below; of the JDK above them the one that the target
    * has called. Our own are left out.
    */
-  private static List<Location> frames(StackTraceElement[] stack) {
+  private static List<Location> frames(ControlledThread t, boolean isCaller) {
     List<Location> frames = new ArrayList<>();
+    if (!isCaller && t.operation == Operation.BEGIN) {
+      return frames; // It may not even have a stack yet.
+    }
+    StackTraceElement[] stack = Stuck.stack(t, isCaller);
     boolean userSeen = false;
     for (StackTraceElement e : UserFrames.withoutOurs(stack)) {
       if (!UserFrames.isTool(e.getClassName())) {
