@@ -1,7 +1,7 @@
 package dev.unravel.benchmarks;
 
 import dev.unravel.benchmarks.shapes.Shape;
-import dev.unravel.benchmarks.shapes.Shapes;
+import dev.unravel.benchmarks.tinertia.TinertiaPrograms;
 import dev.unravel.diagnose.simplify.Limits;
 import dev.unravel.diagnose.simplify.NotShownException;
 import dev.unravel.launch.Backend;
@@ -44,17 +44,17 @@ public final class TraceSimplification {
     Options options =
         new Options(
             arguments, Set.of("cp", "only", "traces", "executions", "millis", "jdk"), Set.of());
-    Map<String, Target> programs = options.operands().isEmpty() ? shapes() : mainClasses(options);
+    Map<String, Target> programs = options.operands().isEmpty() ? table() : mainClasses(options);
     List<String> names = options.selection("only", List.copyOf(programs.keySet()));
     TraceSimplification table = new TraceSimplification(options);
     System.out.println(SimplificationRow.HEAD);
     names.forEach(name -> table.row(name, programs.get(name)));
   }
 
-  private static Map<String, Target> shapes() {
+  private static Map<String, Target> table() {
     Map<String, Target> programs = new LinkedHashMap<>();
-    for (Shape shape : Shapes.all()) {
-      programs.put(shape.name(), shape.target());
+    for (Shape program : TinertiaPrograms.all()) {
+      programs.put(program.name(), program.target());
     }
     return programs;
   }
