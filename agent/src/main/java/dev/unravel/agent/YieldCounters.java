@@ -12,6 +12,7 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -28,8 +29,8 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
  * </pre>
  *
  * One decrement and one branch, since there may be a billion of them in a second. It is stored
- * behind the branch: so C2 sees what was stored at the next yield point and keeps it in a register,
- * where a load behind the two ways of a branch would wait for the memory (1.6 times as slow).
+ * behind the branch, where the two ways meet: what the next yield point loads is then what was
+ * stored here, whichever way was taken, and a compiler can see that.
  *
  * <p>The branch needs a stack map frame. At a jump the frame of the place it goes to will do,
  * because what holds there must hold here; a conditional jump, and one out of a try block, goes
@@ -44,6 +45,9 @@ final class YieldCounters {
   private final InsnList detours = new InsnList();
   private final Map<AbstractInsnNode, Integer> places = new IdentityHashMap<>();
 
+  /** The line of the instruction that is looked at. */
+  private int line;
+
   YieldCounters(ClassContext context, MethodNode method, InsnList list) {
     this.context = context;
     this.method = method;
@@ -55,8 +59,12 @@ final class YieldCounters {
     for (AbstractInsnNode i : code) {
       places.put(i, places.size());
     }
+    int firstLine = 0;
     for (AbstractInsnNode i : code) {
-      if (i instanceof JumpInsnNode jump) {
+      if (i instanceof LineNumberNode number) {
+        line = number.line;
+        firstLine = firstLine == 0 ? line : firstLine;
+      } else if (i instanceof JumpInsnNode jump) {
         if (isBack(i, jump.label)) {
           backEdge(jump);
         }
@@ -69,6 +77,7 @@ final class YieldCounters {
       }
     }
     InsnList entry = new InsnList();
+    addLine(entry, firstLine);
     entry.add(count(entry));
     context.addEntryFrame(entry, method, Opcodes.INTEGER);
     store(entry);
@@ -110,6 +119,7 @@ final class YieldCounters {
   private LabelNode detour(LabelNode label) {
     LabelNode start = new LabelNode();
     detours.add(start);
+    addLine(detours, line);
     FrameNode frame = frameAt(label);
     if (frame != null) {
       detours.add(copy(frame));
@@ -117,6 +127,15 @@ final class YieldCounters {
     countAtJump(detours, label);
     detours.add(new JumpInsnNode(Opcodes.GOTO, label));
     return start;
+  }
+
+  /** Else the stacks of threads that stop here would tell no line, or that of other code. */
+  private static void addLine(InsnList to, int line) {
+    if (line > 0) {
+      LabelNode here = new LabelNode();
+      to.add(here);
+      to.add(new LineNumberNode(line, here));
+    }
   }
 
   private void countAtJump(InsnList to, LabelNode label) {

@@ -34,11 +34,6 @@ final class Scheduler {
   /** Loop back-edges a thread may run without reaching a point before it is made to offer one. */
   static final int LOOP_BUDGET = 20_000;
 
-  /** Repetitions of one reading site after which a thread counts as spinning. */
-  private static final int SPIN_READS = 32;
-
-  private static final int SPIN_AGE = 64;
-
   private static final Thread[] NO_HOOKS = {};
 
   /** A thread that has stepped back more often waits until something has changed. */
@@ -239,8 +234,10 @@ final class Scheduler {
   /** The running thread announces its next operation and lets the strategy pick who acts. */
   static void point(ControlledThread c, Operation operation, int site, Object object) {
     announce(c, operation, site, object);
-    if (capture == null && (enabled.count > 1 || yielders > 0)) {
-      spin(c, operation, site);
+    if (capture == null
+        && (enabled.count > 1 || yielders > 0)
+        && Spinning.noticed(c, operation, site, last == c)) {
+      stepBack(c);
     }
     // A spinner has stepped back: somebody must be picked wherever it is.
     if (racesOnly && !c.offers && Sites.isQuiet(site) && c.slot >= 0 && !endless) {
@@ -402,7 +399,7 @@ final class Scheduler {
         enableYielders(FEW_STEPS_BACK);
       }
     }
-    if (changesSomething(t)) {
+    if (Spinning.changesSomething(t)) {
       t.stepsBack = 0;
       if (yielders > 0) {
         enableYielders(Integer.MAX_VALUE);
@@ -464,30 +461,6 @@ final class Scheduler {
 
   // ---- spinning
 
-  private static void spin(ControlledThread c, Operation operation, int site) {
-    // Comparisons, here and in all that runs for every action: a jump by table is mispredicted.
-    if (operation != Operation.READ
-        && operation != Operation.CALL
-        && operation != Operation.YIELD
-        && operation != Operation.COMPARE_AND_SET) {
-      c.spinSite = -1;
-      return;
-    }
-    if (last != c) {
-      c.spinSite = -1;
-    }
-    if (site == c.spinSite) {
-      c.spinAge = 0;
-      if (++c.spinCount >= (operation == Operation.YIELD ? 1 : SPIN_READS)) {
-        stepBack(c);
-      }
-    } else if (c.spinSite < 0 || operation == Operation.YIELD || ++c.spinAge > SPIN_AGE) {
-      c.spinSite = site;
-      c.spinCount = 0;
-      c.spinAge = 0;
-    }
-  }
-
   /** The running thread lets all others go first, once. */
   static void giveWay(ControlledThread c) {
     announce(c, Operation.YIELD, Sites.YIELD, null);
@@ -503,15 +476,6 @@ final class Scheduler {
     c.state = ControlledThread.State.YIELDING;
     enabled.remove(c);
     yielders++;
-  }
-
-  /** An update or a call counts unless its thread spins: it may be what it spins with. */
-  private static boolean changesSomething(ControlledThread t) {
-    Operation o = t.operation;
-    if (o == Operation.READ || o == Operation.YIELD) {
-      return false;
-    }
-    return t.stepsBack == 0 || o != Operation.COMPARE_AND_SET && o != Operation.CALL;
   }
 
   /** Lets those go on that have stepped back at most so often; returns whether anybody can act. */

@@ -32,12 +32,17 @@ public final class Main {
       String text = SceneText.random(spheres, i);
       Picture picture = new Picture(width, height);
       pictures[i] = picture;
-      painters[i] = () -> picture.draw(library.scene(library.load(text)), rows::incrementAndGet);
+      painters[i] =
+          () -> {
+            int number = library.load(text);
+            picture.draw(() -> library.scene(number), rows::incrementAndGet);
+          };
     }
     Team.run(painters);
     for (int i = 0; i < threads; i++) {
       Picture expected = new Picture(width, height);
-      expected.draw(SceneReader.read(SceneText.random(spheres, i)), rows::decrementAndGet);
+      Scene scene = SceneReader.read(SceneText.random(spheres, i));
+      expected.draw(() -> scene, rows::decrementAndGet);
       if (pictures[i].checksum() != expected.checksum()) {
         throw new AssertionError("picture " + i + " shows something else");
       }

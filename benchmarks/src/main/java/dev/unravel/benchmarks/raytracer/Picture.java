@@ -1,5 +1,7 @@
 package dev.unravel.benchmarks.raytracer;
 
+import java.util.function.Supplier;
+
 /** What a thread draws, row by row, seen from one place. */
 final class Picture {
   private static final Vector EYE = new Vector(0, 0.5, -3);
@@ -17,11 +19,12 @@ final class Picture {
   /**
    * Draws all of it.
    *
+   * @param scene is asked for each row
    * @param rowsDone is told of each row
    */
-  void draw(Scene scene, Runnable rowsDone) {
-    Tracer tracer = new Tracer(scene);
+  void draw(Supplier<Scene> scene, Runnable rowsDone) {
     for (int row = 0; row < height; row++) {
+      Tracer tracer = new Tracer(scene.get());
       for (int column = 0; column < width; column++) {
         pixels[row * width + column] = pixel(tracer.colour(ray(column, row)));
       }

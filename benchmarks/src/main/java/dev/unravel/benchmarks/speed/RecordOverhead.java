@@ -1,7 +1,7 @@
 package dev.unravel.benchmarks.speed;
 
 import dev.unravel.benchmarks.peers.PlainOnce;
-import dev.unravel.benchmarks.targets.Spheres;
+import dev.unravel.benchmarks.raytracer.Main;
 import dev.unravel.explore.strategy.Quantum;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
@@ -26,7 +26,7 @@ import java.util.List;
 
 /** What it costs to record a run, and to replay it, over running it serialised without either. */
 public final class RecordOverhead {
-  private static final List<String> PICTURE = List.of("800", "800", "20");
+  private static final List<String> PICTURE = List.of("3", "400", "300", "40");
   private static final int ROUNDS = 5;
   private static final Path TASKSET = Path.of("/usr/bin/taskset");
 
@@ -92,7 +92,7 @@ public final class RecordOverhead {
 
   private static Target target() {
     List<String> path = Arrays.asList(System.getProperty("java.class.path").split(":"));
-    return new Target(path, Spheres.class.getName(), PICTURE, List.of(), new byte[0]);
+    return new Target(path, Main.class.getName(), PICTURE, List.of(), new byte[0]);
   }
 
   private static Settings recorded() {
@@ -120,7 +120,7 @@ public final class RecordOverhead {
             "-cp",
             System.getProperty("java.class.path"),
             PlainOnce.class.getName(),
-            Spheres.class.getName()));
+            Main.class.getName()));
     command.addAll(PICTURE);
     List<String> lines = PeerProcess.lines(command);
     return PeerProcess.figure(lines, command);
