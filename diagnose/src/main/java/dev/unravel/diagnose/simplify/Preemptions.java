@@ -6,6 +6,9 @@ import java.util.Set;
 
 /** Makes do with fewer preemptions: with one or two, or without some. */
 final class Preemptions {
+  /** With more preemptions than this it takes too long to keep each alone: drop some first. */
+  private static final int MOST_TO_KEEP_ONE = 30;
+
   /** With more preemptions than this there are too many pairs of them. */
   private static final int MOST_FOR_PAIRS = 12;
 
@@ -47,7 +50,7 @@ final class Preemptions {
     if (all.isEmpty() || keepOnly(Set.of())) {
       return;
     }
-    for (int i = 0; i < all.size(); i++) {
+    for (int i = 0; i < all.size() && all.size() <= MOST_TO_KEEP_ONE; i++) {
       if (keepOnly(Set.of(all.get(i)))) {
         return;
       }

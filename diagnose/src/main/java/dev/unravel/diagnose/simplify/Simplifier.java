@@ -102,6 +102,8 @@ public final class Simplifier {
       preemptions.keepFew();
       trials.phase("dropping preemptions");
       preemptions.drop();
+      trials.phase("keeping few preemptions");
+      preemptions.keepFew();
       trials.phase("joining intervals");
       iterations += new Tinertia(trials).run();
     } while (trials.cost().compareTo(last) < 0);
