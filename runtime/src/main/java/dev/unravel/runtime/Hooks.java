@@ -6,7 +6,7 @@ import dev.unravel.trace.Operation;
  * What instrumented code calls: memory, monitors, calls into java.util.concurrent, loops and class
  * initialisation. Each method returns at once on a thread that is not controlled. The agent refers
  * to the methods by name, see its {@code HookCalls}; the hooks inside the JDK's own classes are in
- * {@link JdkHooks}.
+ * {@link JdkHooks}, those for many elements of an array at once in {@link ArrayHooks}.
  */
 public final class Hooks {
   /** Thread ids of the target start here, away from those of the JVM's own threads. */
@@ -44,7 +44,7 @@ public final class Hooks {
   }
 
   /** The calling thread if its operations are points, else null. Unwinds a left-over thread. */
-  private static ControlledThread atPoint() {
+  static ControlledThread atPoint() {
     ControlledThread c = current();
     if (c == null || c.quiet > 0) {
       return null;
@@ -60,7 +60,7 @@ public final class Hooks {
    * The same for hooks inside the JDK. These never unwind: an Error out of the middle of a static
    * initialiser, say, would leave a class of the JDK broken for good.
    */
-  private static ControlledThread insideJdk() {
+  static ControlledThread insideJdk() {
     ControlledThread c = current();
     return c != null && !c.killed && c.quiet == 0 ? c : null;
   }
