@@ -52,24 +52,38 @@ final class BulkPoints {
     this.list = list;
   }
 
+  /** Whether there is a hook for a call by the target, or by one of the JDK's collections. */
+  static boolean hasHook(MethodInsnNode call) {
+    return isCopy(call)
+        || isClone(call)
+        || call.owner.equals(ARRAYS) && HOOKS.get(call.name) != null;
+  }
+
   boolean call(MethodInsnNode call, int line) {
     if (!context.plainMemory() || method.name.equals("<clinit>")) {
       return false;
     }
-    if (call.owner.equals("java/lang/System") && call.name.equals("arraycopy")) {
+    if (isCopy(call)) {
       copy(call, site(line));
       return true;
     }
-    if (call.owner.startsWith("[") && call.name.equals("clone")) {
+    if (isClone(call)) {
       copied(call, site(line));
       return true;
     }
-    if (call.owner.equals(ARRAYS)) {
-      String hook = context.isTarget() ? HOOKS.get(call.name) : null;
-      return hook != null && give(call, hook, line);
+    if (hasHook(call) && !context.isArrays()) {
+      return give(call, line);
     }
     // The JDK reads arrays there in larger units than elements.
-    return call.owner.equals(ARRAYS_SUPPORT) && !context.isTarget() && readSnapshots(call, line);
+    return call.owner.equals(ARRAYS_SUPPORT) && context.isArrays() && readSnapshots(call, line);
+  }
+
+  private static boolean isCopy(MethodInsnNode call) {
+    return call.owner.equals("java/lang/System") && call.name.equals("arraycopy");
+  }
+
+  private static boolean isClone(MethodInsnNode call) {
+    return call.owner.startsWith("[") && call.name.equals("clone");
   }
 
   private int site(int line) {
@@ -77,12 +91,11 @@ final class BulkPoints {
   }
 
   private void copy(MethodInsnNode call, int site) {
-    // All that java.util.Arrays copies goes to arrays that it has just made.
-    String name = context.node().name.equals(ARRAYS) ? "copyToNew" : "copy";
     list.insertBefore(call, HookCalls.constant(site)); //  source from target to length site
     list.set(
         call,
-        HookCalls.arrayHook(context.hook(name), "(Ljava/lang/Object;ILjava/lang/Object;III)V"));
+        HookCalls.arrayHook(
+            context.arrayHook("copy"), "(Ljava/lang/Object;ILjava/lang/Object;III)V"));
   }
 
   /** The real clone stays, for its exception; the hook copies the elements again. */
@@ -93,11 +106,11 @@ final class BulkPoints {
     hook.add(HookCalls.constant(site)); //  clone array clone site
     hook.add(
         HookCalls.arrayHook(
-            context.hook("cloned"), "(Ljava/lang/Object;Ljava/lang/Object;I)V")); //  clone
+            context.arrayHook("cloned"), "(Ljava/lang/Object;Ljava/lang/Object;I)V")); //  clone
     list.insert(call, hook);
   }
 
-  private boolean give(MethodInsnNode call, String hook, int line) {
+  private boolean give(MethodInsnNode call, int line) {
     Type[] types = Type.getArgumentTypes(call.desc);
     if (types.length == 0 || !isArray(types[0])) {
       return false;
@@ -105,14 +118,14 @@ final class BulkPoints {
     int site = site(line);
     InsnList code = new InsnList();
     Arguments arguments = new Arguments(code, method, types); //  -
-    String name = hook;
+    String name = context.isTarget() ? HOOKS.get(call.name) : "givenJdk";
     for (int k = 0; k < types.length; k++) {
       if (isArray(types[k])) {
         code.add(arguments.load(k)); //  array
         addRange(code, call, arguments, types, k); //  array from to
         code.add(HookCalls.constant(site)); //  array from to site
         code.add(HookCalls.arrayHook(name, "(Ljava/lang/Object;III)V")); //  -
-        name = "givenToo";
+        name = context.isTarget() ? "givenToo" : name;
       }
     }
     arguments.loadAll(code); //  arguments
@@ -151,7 +164,7 @@ final class BulkPoints {
         code.add(HookCalls.constant(site)); //  array site
         code.add(
             HookCalls.arrayHook(
-                "snapshotJdk", "(Ljava/lang/Object;I)Ljava/lang/Object;")); //  snapshot
+                "snapshotKnown", "(Ljava/lang/Object;I)Ljava/lang/Object;")); //  snapshot
         code.add(new TypeInsnNode(Opcodes.CHECKCAST, types[k].getInternalName()));
         code.add(arguments.store(k)); //  -
       }

@@ -128,8 +128,25 @@ public final class ArrayHooks {
     }
   }
 
-  /** The same where the copy goes to an array just made. */
-  public static void copyToNewJdk(
+  /** A call of java.util.Arrays: its code has points at this array if it is shared. */
+  public static void givenJdk(Object array, int from, int to, int site) {
+    ControlledThread c = Scheduler.threadCount > 1 && array != null ? Hooks.insideJdk() : null;
+    if (c != null) {
+      SharedJdkObjects.touch(c, array, true);
+    }
+  }
+
+  /** An array has just been cloned. */
+  public static void clonedJdk(Object array, Object clone, int site) {
+    givenJdk(array, 0, 0, site);
+    clonedKnown(array, clone, site);
+  }
+
+  // ---- in java.util.Arrays, where copies go to arrays just made. Strings, the scheduler and the
+  // strategies call it as well: an array counts only if one of the calls above has told of it.
+
+  /** In place of System.arraycopy. */
+  public static void copyKnown(
       Object source, int from, Object target, int to, int length, int site) {
     ControlledThread c = sharer(source, from, target, to, length);
     if (c != null && isShared(c, source)) {
@@ -141,20 +158,19 @@ public final class ArrayHooks {
   }
 
   /** An array has just been cloned. */
-  public static void clonedJdk(Object array, Object clone, int site) {
-    copyToNewJdk(array, 0, clone, 0, Array.getLength(array), site);
+  public static void clonedKnown(Object array, Object clone, int site) {
+    copyKnown(array, 0, clone, 0, Array.getLength(array), site);
   }
 
   /** What to read in place of an array that may change while it is read; or itself. */
-  public static Object snapshotJdk(Object array, int site) {
-    ControlledThread c = Scheduler.threadCount > 1 ? Hooks.insideJdk() : null;
-    if (c == null || array == null || !array.getClass().isArray() || !isShared(c, array)) {
+  public static Object snapshotKnown(Object array, int site) {
+    ControlledThread c = Scheduler.threadCount > 1 && array != null ? Hooks.insideJdk() : null;
+    if (c == null || !isShared(c, array)) {
       return array;
     }
     int length = Array.getLength(array);
     Object snapshot = Array.newInstance(array.getClass().getComponentType(), length);
-    boolean inPieces = length <= SHORT && SharedJdkObjects.isGiven(array);
-    read(c, array, 0, snapshot, 0, length, site, inPieces);
+    copyKnown(array, 0, snapshot, 0, length, site);
     return snapshot;
   }
 
@@ -165,10 +181,8 @@ public final class ArrayHooks {
         : null;
   }
 
-  /** Strings keep bytes, ask for copies of them all the time, and never change them. */
   private static boolean isShared(ControlledThread c, Object array) {
-    return (!(array instanceof byte[]) || SharedJdkObjects.isKnown(array))
-        && SharedJdkObjects.touch(c, array, true);
+    return SharedJdkObjects.isKnown(array) && SharedJdkObjects.touch(c, array, true);
   }
 
   // ---- the copies

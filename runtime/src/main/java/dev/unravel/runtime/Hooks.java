@@ -142,6 +142,26 @@ public final class Hooks {
     accessJdk(Operation.WRITE, array, index, site);
   }
 
+  // In java.util.Arrays only arrays that others have told of, see ArrayHooks.
+
+  public static void readArrayKnown(Object array, int index, int site) {
+    accessKnown(Operation.READ, array, index, site);
+  }
+
+  public static void writeArrayKnown(Object array, int index, int site) {
+    accessKnown(Operation.WRITE, array, index, site);
+  }
+
+  private static void accessKnown(Operation operation, Object array, int index, int site) {
+    // The tables are for controlled threads alone, and null is the array's own exception.
+    if (Scheduler.threadCount > 1
+        && array != null
+        && insideJdk() != null
+        && SharedJdkObjects.isKnown(array)) {
+      accessJdk(operation, array, index, site);
+    }
+  }
+
   /** An object of such a class was made: its maker is the first to touch it. */
   public static void createdJdk(Object object) {
     ControlledThread c = insideJdk();
