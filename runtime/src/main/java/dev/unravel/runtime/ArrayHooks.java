@@ -29,7 +29,7 @@ public final class ArrayHooks {
     if (c == null) {
       System.arraycopy(source, from, target, to, length);
     } else {
-      both(c, source, from, target, to, length, site, length <= SHORT);
+      copy(c, true, true, source, from, target, to, length, site, length <= SHORT);
     }
   }
 
@@ -41,7 +41,7 @@ public final class ArrayHooks {
     ControlledThread c = Hooks.atPoint();
     if (c != null) {
       int length = Array.getLength(array);
-      read(c, array, 0, clone, 0, length, site, length <= SHORT);
+      copy(c, true, false, array, 0, clone, 0, length, site, length <= SHORT);
     }
   }
 
@@ -117,15 +117,7 @@ public final class ArrayHooks {
         length <= SHORT
             && (reads && SharedJdkObjects.isGiven(source)
                 || writes && SharedJdkObjects.isGiven(target));
-    if (reads && writes) {
-      both(c, source, from, target, to, length, site, inPieces);
-    } else if (reads) {
-      read(c, source, from, target, to, length, site, inPieces);
-    } else if (writes) {
-      write(c, source, from, target, to, length, site, inPieces);
-    } else {
-      System.arraycopy(source, from, target, to, length);
-    }
+    copy(c, reads, writes, source, from, target, to, length, site, inPieces);
   }
 
   /** A call of java.util.Arrays: its code has points at this array if it is shared. */
@@ -151,7 +143,7 @@ public final class ArrayHooks {
     ControlledThread c = sharer(source, from, target, to, length);
     if (c != null && isShared(c, source)) {
       boolean inPieces = length <= SHORT && SharedJdkObjects.isGiven(source);
-      read(c, source, from, target, to, length, site, inPieces);
+      copy(c, true, false, source, from, target, to, length, site, inPieces);
     } else {
       System.arraycopy(source, from, target, to, length);
     }
@@ -200,8 +192,10 @@ public final class ArrayHooks {
         && length <= Array.getLength(target) - to;
   }
 
-  private static void read(
+  private static void copy(
       ControlledThread c,
+      boolean reads,
+      boolean writes,
       Object source,
       int from,
       Object target,
@@ -210,48 +204,12 @@ public final class ArrayHooks {
       int site,
       boolean inPieces) {
     if (!inPieces) {
-      range(c, Operation.READ, source, from, from + length, site, true);
-      System.arraycopy(source, from, target, to, length);
-      return;
-    }
-    for (int i = 0; i < length; i++) {
-      element(c, Operation.READ, source, from + i, site);
-      System.arraycopy(source, from + i, target, to + i, 1);
-    }
-  }
-
-  private static void write(
-      ControlledThread c,
-      Object source,
-      int from,
-      Object target,
-      int to,
-      int length,
-      int site,
-      boolean inPieces) {
-    if (!inPieces) {
-      range(c, Operation.WRITE, target, to, to + length, site, true);
-      System.arraycopy(source, from, target, to, length);
-      return;
-    }
-    for (int i = 0; i < length; i++) {
-      element(c, Operation.WRITE, target, to + i, site);
-      System.arraycopy(source, from + i, target, to + i, 1);
-    }
-  }
-
-  private static void both(
-      ControlledThread c,
-      Object source,
-      int from,
-      Object target,
-      int to,
-      int length,
-      int site,
-      boolean inPieces) {
-    if (!inPieces) {
-      range(c, Operation.READ, source, from, from + length, site, true);
-      range(c, Operation.WRITE, target, to, to + length, site, false);
+      if (reads) {
+        range(c, Operation.READ, source, from, from + length, site, true);
+      }
+      if (writes) {
+        range(c, Operation.WRITE, target, to, to + length, site, !reads);
+      }
       System.arraycopy(source, from, target, to, length);
       return;
     }
@@ -260,9 +218,13 @@ public final class ArrayHooks {
     boolean backwards = source == target && from < to;
     for (int k = 0; k < length; k++) {
       int i = backwards ? length - 1 - k : k;
-      element(c, Operation.READ, source, from + i, site);
+      if (reads) {
+        element(c, Operation.READ, source, from + i, site);
+      }
       System.arraycopy(source, from + i, hand, 0, 1);
-      element(c, Operation.WRITE, target, to + i, site);
+      if (writes) {
+        element(c, Operation.WRITE, target, to + i, site);
+      }
       System.arraycopy(hand, 0, target, to + i, 1);
     }
   }
