@@ -1,6 +1,7 @@
 package dev.unravel.agent;
 
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
@@ -42,6 +43,15 @@ final class BulkPoints {
           Map.entry("spliterator", TO_KEEP),
           Map.entry("stream", TO_KEEP));
 
+  private static final String COPY = "Ljava/lang/Class;)[Ljava/lang/Object;";
+
+  private static final Set<String> INTRINSICS =
+      Set.of(
+          "copyOf([Ljava/lang/Object;I" + COPY,
+          "copyOfRange([Ljava/lang/Object;II" + COPY,
+          "equals([B[B)Z",
+          "equals([C[C)Z");
+
   private final ClassContext context;
   private final MethodNode method;
   private final InsnList list;
@@ -71,11 +81,20 @@ final class BulkPoints {
       copied(call, site(line));
       return true;
     }
-    if (hasHook(call) && !context.isArrays()) {
-      return give(call, line);
+    boolean changed = hasHook(call) && !context.isArrays() && give(call, line);
+    if (readsUnseen(call)) {
+      changed |= readSnapshots(call, line);
     }
-    // The JDK reads arrays there in larger units than elements.
-    return call.owner.equals(ARRAYS_SUPPORT) && context.isArrays() && readSnapshots(call, line);
+    return changed;
+  }
+
+  /**
+   * Methods whose own code cannot carry hooks: intrinsics, which lose them once compiled, and what
+   * reads arrays in larger units than elements.
+   */
+  private boolean readsUnseen(MethodInsnNode call) {
+    return call.owner.equals(ARRAYS) && INTRINSICS.contains(call.name + call.desc)
+        || call.owner.equals(ARRAYS_SUPPORT) && context.isArrays();
   }
 
   private static boolean isCopy(MethodInsnNode call) {
@@ -137,7 +156,8 @@ final class BulkPoints {
   private static void addRange(
       InsnList code, MethodInsnNode call, Arguments arguments, Type[] types, int array) {
     boolean hasRange =
-        array + 2 < types.length
+        call.owner.equals(ARRAYS)
+            && array + 2 < types.length
             && types[array + 1] == Type.INT_TYPE
             && types[array + 2] == Type.INT_TYPE;
     if (hasRange) {
@@ -152,19 +172,20 @@ final class BulkPoints {
 
   private boolean readSnapshots(MethodInsnNode call, int line) {
     Type[] types = Type.getArgumentTypes(call.desc);
-    if (types.length == 0 || types[0].getSort() < Type.ARRAY) {
+    if (types.length == 0 || !mayBeArray(types[0])) {
       return false;
     }
     int site = site(line);
     InsnList code = new InsnList();
     Arguments arguments = new Arguments(code, method, types); //  -
     for (int k = 0; k < types.length; k++) {
-      if (types[k].getSort() >= Type.ARRAY) {
+      if (mayBeArray(types[k])) {
         code.add(arguments.load(k)); //  array
-        code.add(HookCalls.constant(site)); //  array site
+        addRange(code, call, arguments, types, k); //  array from to
+        code.add(HookCalls.constant(site)); //  array from to site
         code.add(
             HookCalls.arrayHook(
-                "snapshotKnown", "(Ljava/lang/Object;I)Ljava/lang/Object;")); //  snapshot
+                "snapshotKnown", "(Ljava/lang/Object;III)Ljava/lang/Object;")); //  snapshot
         code.add(new TypeInsnNode(Opcodes.CHECKCAST, types[k].getInternalName()));
         code.add(arguments.store(k)); //  -
       }
@@ -172,6 +193,10 @@ final class BulkPoints {
     arguments.loadAll(code); //  arguments
     list.insertBefore(call, code);
     return true;
+  }
+
+  private static boolean mayBeArray(Type type) {
+    return isArray(type) || type.getDescriptor().equals("Ljava/lang/Object;");
   }
 
   private static boolean isArray(Type type) {

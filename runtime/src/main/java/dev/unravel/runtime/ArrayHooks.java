@@ -154,15 +154,15 @@ public final class ArrayHooks {
     copyKnown(array, 0, clone, 0, Array.getLength(array), site);
   }
 
-  /** What to read in place of an array that may change while it is read; or itself. */
-  public static Object snapshotKnown(Object array, int site) {
+  /** What to read a range of in place of an array that may change meanwhile; or itself. */
+  public static Object snapshotKnown(Object array, int from, int to, int site) {
     ControlledThread c = Scheduler.threadCount > 1 && array != null ? Hooks.insideJdk() : null;
-    if (c == null || !isShared(c, array)) {
+    if (c == null || from < 0 || !isShared(c, array)) {
       return array;
     }
-    int length = Array.getLength(array);
-    Object snapshot = Array.newInstance(array.getClass().getComponentType(), length);
-    copyKnown(array, 0, snapshot, 0, length, site);
+    Object snapshot =
+        Array.newInstance(array.getClass().getComponentType(), Array.getLength(array));
+    copyKnown(array, from, snapshot, from, end(array, to) - from, site);
     return snapshot;
   }
 
