@@ -50,6 +50,16 @@ record ClassContext(
     return treatment == Treatment.SHARED_STATE ? name + "Jdk" : name;
   }
 
+  /** The same for a hook about an array. */
+  String arrayHook(String name) {
+    return isArrays() ? name + "Known" : hook(name);
+  }
+
+  /** Whether it is java.util.Arrays, which everybody calls, ourselves too. */
+  boolean isArrays() {
+    return node.name.equals("java/util/Arrays");
+  }
+
   /** Whether plain field and array accesses in this class are points. */
   boolean plainMemory() {
     return options.points() != PointLevel.SYNC

@@ -12,6 +12,8 @@ final class HookCalls {
   static final String HOOKS = "dev/unravel/runtime/Hooks";
   static final String JDK_HOOKS = "dev/unravel/runtime/JdkHooks";
 
+  static final String ARRAY_HOOKS = "dev/unravel/runtime/ArrayHooks";
+
   private HookCalls() {}
 
   static MethodInsnNode hook(String name, String descriptor) {
@@ -20,6 +22,10 @@ final class HookCalls {
 
   static MethodInsnNode jdkHook(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, JDK_HOOKS, name, descriptor, false);
+  }
+
+  static MethodInsnNode arrayHook(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, ARRAY_HOOKS, name, descriptor, false);
   }
 
   static AbstractInsnNode constant(int value) {

@@ -22,6 +22,7 @@ final class Instructions {
   private final InsnList list;
   private final MemoryPoints memory;
   private final CallPoints calls;
+  private final BulkPoints bulk;
   private boolean changed;
   private int line;
 
@@ -31,6 +32,7 @@ final class Instructions {
     this.list = list;
     this.memory = new MemoryPoints(context, method, list);
     this.calls = new CallPoints(context, method, list);
+    this.bulk = new BulkPoints(context, method, list);
   }
 
   static int firstLine(MethodNode method) {
@@ -61,7 +63,7 @@ final class Instructions {
           MonitorOperations.replaceWaitOrNotify(list, call, monitorSite());
           changed = true;
         } else {
-          changed |= calls.call(call, line);
+          changed |= bulk.call(call, line) | calls.call(call, line);
         }
       } else if (i instanceof FieldInsnNode field) {
         changed |= calls.sharedPool(field);

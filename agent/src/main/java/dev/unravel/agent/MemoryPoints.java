@@ -86,7 +86,7 @@ final class MemoryPoints {
     hook.add(HookCalls.constant(context.accessSite(method, line, "", "", false, true)));
     hook.add(
         HookCalls.hook(
-            context.hook(isRead ? "readArray" : "writeArray"), "(Ljava/lang/Object;II)V"));
+            context.arrayHook(isRead ? "readArray" : "writeArray"), "(Ljava/lang/Object;II)V"));
     list.insertBefore(i, hook);
     return true;
   }

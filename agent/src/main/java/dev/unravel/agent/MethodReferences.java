@@ -58,6 +58,7 @@ final class MethodReferences {
     return MonitorOperations.isWaitOrNotify(call)
         || Replacements.of(context, call) != null
         || ConcurrentCalls.hookFor(context, call) != null
+        || context.plainMemory() && BulkPoints.hasHook(call)
         || call.name.equals("hashCode") && call.desc.equals("()I");
   }
 

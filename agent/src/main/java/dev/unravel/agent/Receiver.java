@@ -22,21 +22,12 @@ final class Receiver {
       return;
     }
     // Longer ones wait in variables of their own, used nowhere else.
-    int[] slots = new int[arguments.length];
-    for (int k = 0; k < arguments.length; k++) {
-      slots[k] = method.maxLocals;
-      method.maxLocals += arguments[k].getSize();
-    }
-    for (int k = arguments.length - 1; k >= 0; k--) {
-      code.add(new VarInsnNode(arguments[k].getOpcode(Opcodes.ISTORE), slots[k]));
-    }
+    Arguments kept = new Arguments(code, method, arguments);
     code.add(new InsnNode(Opcodes.DUP)); //  r r
     // r r a..  ->  r a.. r: one more variable for the copy is simpler than shuffling.
     int copy = method.maxLocals++;
     code.add(new VarInsnNode(Opcodes.ASTORE, copy)); //  r
-    for (int k = 0; k < arguments.length; k++) {
-      code.add(new VarInsnNode(arguments[k].getOpcode(Opcodes.ILOAD), slots[k])); //  r a..
-    }
+    kept.loadAll(code); //  r a..
     code.add(new VarInsnNode(Opcodes.ALOAD, copy)); //  r a.. r
   }
 }

@@ -23,6 +23,9 @@ final class Conflicts {
   /** Key of what is not a field or an element: a monitor, an atomic, a queue. */
   private static final int WHOLE = -1;
 
+  /** Of a longer range only elements that somebody has touched are noted one by one. */
+  private static final int MOST_NOTED = 1_024;
+
   private static final VariableTable variables = new VariableTable();
   private static long order;
 
@@ -122,7 +125,16 @@ final class Conflicts {
         && (aChanges || bChanges)
         && (aChanges || a.operation == Operation.READ)
         && (bChanges || b.operation == Operation.READ)
-        && key(a) == key(b);
+        && (key(a) == key(b) || overlap(a, b));
+  }
+
+  private static boolean overlap(ControlledThread a, ControlledThread b) {
+    return key(a) < end(b) && key(b) < end(a);
+  }
+
+  /** The key behind the last that a thread is about to access. */
+  private static int end(ControlledThread t) {
+    return isAccess(t) && t.index == ControlledThread.RANGE ? t.rangeTo : key(t) + 1;
   }
 
   /** The site of the last change of what a thread is about to look at, or -1. */
@@ -144,11 +156,16 @@ final class Conflicts {
         || operation == Operation.INIT;
   }
 
+  private static boolean isAccess(ControlledThread t) {
+    return t.operation == Operation.READ || t.operation == Operation.WRITE;
+  }
+
+  /** Of several elements the first. */
   private static int key(ControlledThread t) {
-    if (t.operation != Operation.READ && t.operation != Operation.WRITE) {
+    if (!isAccess(t)) {
       return WHOLE;
     }
-    return accessKey(t);
+    return t.index == ControlledThread.RANGE ? t.rangeFrom : accessKey(t);
   }
 
   private static int accessKey(ControlledThread t) {
@@ -160,20 +177,46 @@ final class Conflicts {
     int key = accessKey(t);
     Variable v = t.variable;
     if (v == null || v.object != t.object || v.key != key) {
+      if (t.index == ControlledThread.RANGE) {
+        range(t, writes);
+        return;
+      }
       v = t.variable = variables.of(t.object, key);
     }
     if (Sites.isPlain(t.site)) {
-      if (writes) {
-        change(t, v, false);
-      } else {
-        read(t, v, false);
-      }
+      plain(t, v, writes);
     } else if (writes) {
       change(t, v, true);
       VectorClocks.release(t, v);
     } else {
       VectorClocks.acquire(t, v);
       read(t, v, true);
+    }
+  }
+
+  /** Many elements at once. Apart, for the same reason. */
+  @DontInline
+  private static void range(ControlledThread t, boolean writes) {
+    if (t.rangeTo - t.rangeFrom <= MOST_NOTED) {
+      for (int i = t.rangeFrom; i < t.rangeTo; i++) {
+        plain(t, variables.of(t.object, i), writes);
+      }
+      return;
+    }
+    plain(t, variables.ofRest(t.object), writes);
+    for (int i = 0; i < variables.size(); i++) {
+      Variable v = variables.get(i);
+      if (v.object == t.object && v.key >= t.rangeFrom && v.key < t.rangeTo) {
+        plain(t, v, writes);
+      }
+    }
+  }
+
+  private static void plain(ControlledThread t, Variable v, boolean writes) {
+    if (writes) {
+      change(t, v, false);
+    } else {
+      read(t, v, false);
     }
   }
 

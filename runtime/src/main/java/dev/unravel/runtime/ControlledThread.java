@@ -29,6 +29,9 @@ public final class ControlledThread {
 
   static final long NEVER = Long.MAX_VALUE;
 
+  /** In place of an index: many elements at once. */
+  static final int RANGE = -2;
+
   final Thread thread;
   final int id;
   final ControlledThread parent;
@@ -43,8 +46,12 @@ public final class ControlledThread {
   int site;
   Object object;
 
-  /** Index into the array {@link #object}, or -1. */
+  /** Index into the array {@link #object}, {@link #RANGE}, or -1. */
   int index = -1;
+
+  // With RANGE, the elements that it accesses at once: from the first up to, not with, the second.
+  int rangeFrom;
+  int rangeTo;
 
   /** Where in the target's code that is; kept only while a trace is recorded. */
   Location place;

@@ -6,7 +6,7 @@ import dev.unravel.trace.Operation;
  * What instrumented code calls: memory, monitors, calls into java.util.concurrent, loops and class
  * initialisation. Each method returns at once on a thread that is not controlled. The agent refers
  * to the methods by name, see its {@code HookCalls}; the hooks inside the JDK's own classes are in
- * {@link JdkHooks}.
+ * {@link JdkHooks}, those for many elements of an array at once in {@link ArrayHooks}.
  */
 public final class Hooks {
   /** Thread ids of the target start here, away from those of the JVM's own threads. */
@@ -44,7 +44,7 @@ public final class Hooks {
   }
 
   /** The calling thread if its operations are points, else null. Unwinds a left-over thread. */
-  private static ControlledThread atPoint() {
+  static ControlledThread atPoint() {
     ControlledThread c = current();
     if (c == null || c.quiet > 0) {
       return null;
@@ -60,7 +60,7 @@ public final class Hooks {
    * The same for hooks inside the JDK. These never unwind: an Error out of the middle of a static
    * initialiser, say, would leave a class of the JDK broken for good.
    */
-  private static ControlledThread insideJdk() {
+  static ControlledThread insideJdk() {
     ControlledThread c = current();
     return c != null && !c.killed && c.quiet == 0 ? c : null;
   }
@@ -142,6 +142,26 @@ public final class Hooks {
 
   public static void writeArrayJdk(Object array, int index, int site) {
     accessJdk(Operation.WRITE, array, index, site);
+  }
+
+  // In java.util.Arrays only arrays that others have told of, see ArrayHooks.
+
+  public static void readArrayKnown(Object array, int index, int site) {
+    accessKnown(Operation.READ, array, index, site);
+  }
+
+  public static void writeArrayKnown(Object array, int index, int site) {
+    accessKnown(Operation.WRITE, array, index, site);
+  }
+
+  private static void accessKnown(Operation operation, Object array, int index, int site) {
+    // The tables are for controlled threads alone, and null is the array's own exception.
+    if (Scheduler.threadCount > 1
+        && array != null
+        && insideJdk() != null
+        && SharedJdkObjects.isKnown(array)) {
+      accessJdk(operation, array, index, site);
+    }
   }
 
   /** An object of such a class was made: its maker is the first to touch it. */

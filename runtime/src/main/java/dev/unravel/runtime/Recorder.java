@@ -112,10 +112,12 @@ public final class Recorder implements ActionListener {
 
   private static String member(ControlledThread t) {
     Sites.Site site = Sites.get(t.site);
-    if (t.index >= 0 && (t.operation == Operation.READ || t.operation == Operation.WRITE)) {
+    boolean isAccess = t.operation == Operation.READ || t.operation == Operation.WRITE;
+    if (isAccess && (t.index >= 0 || t.index == ControlledThread.RANGE)) {
       // Where the JDK keeps a key in a table depends on hashes of its own, which no schedule
       // decides.
-      return site.location().inJdk() ? "[]" : "[" + t.index + "]";
+      boolean hidden = site.location().inJdk() && !SharedJdkObjects.isGiven(t.object);
+      return hidden ? "[]" : elements(t);
     }
     if (t.object == null && !site.owner().isEmpty()) {
       return site.owner().substring(site.owner().lastIndexOf('.') + 1) + "." + site.member();
@@ -124,6 +126,10 @@ public final class Recorder implements ActionListener {
       case READ, WRITE, COMPARE_AND_SET, CALL -> site.member();
       default -> "";
     };
+  }
+
+  private static String elements(ControlledThread t) {
+    return t.index >= 0 ? "[" + t.index + "]" : "[" + t.rangeFrom + ".." + (t.rangeTo - 1) + "]";
   }
 
   private String value(ControlledThread t) {

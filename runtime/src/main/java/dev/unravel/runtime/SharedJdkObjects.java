@@ -18,6 +18,9 @@ final class SharedJdkObjects {
 
   private static final int SHARED = -1;
 
+  /** The target's own: any thread may have it, whoever has touched it so far. */
+  private static final int GIVEN = -2;
+
   private SharedJdkObjects() {}
 
   static void clear() {
@@ -54,7 +57,7 @@ final class SharedJdkObjects {
       put(object, shared ? SHARED : c.id);
     } else {
       shared = owners[i] != c.id;
-      if (shared) {
+      if (shared && owners[i] >= 0) {
         owners[i] = SHARED;
       }
     }
@@ -62,6 +65,26 @@ final class SharedJdkObjects {
       c.lastWasShared = shared;
     }
     return shared;
+  }
+
+  /** The target hands one of its arrays to the JDK. */
+  static void given(Object array) {
+    int i = slot(array);
+    if (objects[i] == null) {
+      put(array, GIVEN);
+    } else {
+      owners[i] = GIVEN;
+    }
+  }
+
+  /** Whether an object that was touched is an array which the target handed over. */
+  static boolean isGiven(Object object) {
+    return owners[slot(object)] == GIVEN;
+  }
+
+  /** Whether anybody has touched it. */
+  static boolean isKnown(Object object) {
+    return IdentityHashes.has(object) && objects[slot(object)] != null;
   }
 
   private static void put(Object object, int owner) {

@@ -48,4 +48,19 @@ final class Variable {
     otherReader = -1;
     clockCount = 0;
   }
+
+  /** What has happened to the other happened here too. */
+  void goOnFrom(Variable other) {
+    writeOrder = other.writeOrder;
+    readOrder = other.readOrder;
+    writer = other.writer;
+    writeTime = other.writeTime;
+    writeSite = other.writeSite;
+    reader = other.reader;
+    readTime = other.readTime;
+    readSite = other.readSite;
+    otherReader = other.otherReader;
+    otherReadTime = other.otherReadTime;
+    otherReadSite = other.otherReadSite;
+  }
 }

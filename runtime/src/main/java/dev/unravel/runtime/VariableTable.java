@@ -15,11 +15,15 @@ final class VariableTable {
   /** More than this are not kept for the next execution. */
   private static final int KEPT = 1 << 14;
 
+  /** Key of the elements of an array that have no variable of their own. */
+  private static final int REST = -2;
+
   private static final Object STATICS = new Object();
 
   private Variable[] table = new Variable[INITIAL];
   private Variable[] pool = new Variable[INITIAL / 2];
   private int used;
+  private boolean hasRests;
 
   /** A static field has no object. */
   Variable of(Object owner, int key) {
@@ -41,7 +45,29 @@ final class VariableTable {
     used++;
     variable.use(object, key, i);
     table[i] = variable;
+    if (hasRests && key >= 0) {
+      Variable rest = table[slot(table, object, REST, hash)];
+      if (rest != null) {
+        variable.goOnFrom(rest);
+      }
+    }
     return variable;
+  }
+
+  /** What has happened to all elements of an array that have no variable yet. */
+  Variable ofRest(Object array) {
+    Variable rest = of(array, REST);
+    hasRests = true;
+    return rest;
+  }
+
+  int size() {
+    return used;
+  }
+
+  /** One of those in use. */
+  Variable get(int i) {
+    return pool[i];
   }
 
   /** The variable, or null if nobody has touched it. */
@@ -66,6 +92,7 @@ final class VariableTable {
       pool = new Variable[INITIAL / 2];
     }
     used = 0;
+    hasRests = false;
   }
 
   private void grow() {
