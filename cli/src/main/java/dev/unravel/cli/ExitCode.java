@@ -9,4 +9,13 @@ final class ExitCode {
   static final int INCONCLUSIVE = 4;
 
   private ExitCode() {}
+
+  /** The same in a word, for a command that runs the target and sees whether it fails. */
+  static String verdict(int exitCode) {
+    return switch (exitCode) {
+      case FAILURE_FOUND -> "failed";
+      case INCONCLUSIVE -> "inconclusive";
+      default -> "passed";
+    };
+  }
 }

@@ -65,16 +65,8 @@ record FindReport(SearchResult result, SearchRequest request) {
     console.print("      unravel show " + path);
   }
 
-  private String verdict() {
-    return switch (exitCode()) {
-      case ExitCode.FAILURE_FOUND -> "failed";
-      case ExitCode.INCONCLUSIVE -> "inconclusive";
-      default -> "passed";
-    };
-  }
-
   private void write(Json json) {
-    json.beginObject().field("verdict", verdict());
+    json.beginObject().field("verdict", ExitCode.verdict(exitCode()));
     result.inconclusive().ifPresent(reason -> json.field("message", reason));
     result.found().ifPresent(found -> ResultJson.failure(found.trace().outcome(), json));
     ResultJson.effort(result.executions(), result.seconds(), result.executionsPerSecond(), json);

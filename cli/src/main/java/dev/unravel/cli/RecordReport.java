@@ -68,17 +68,9 @@ record RecordReport(RunRecorder.Recorded recorded) {
         Numbers.of(recorded.trace().target().standardInput().length, "byte") + " of input");
   }
 
-  private String verdict() {
-    return switch (exitCode()) {
-      case ExitCode.FAILURE_FOUND -> "failed";
-      case ExitCode.INCONCLUSIVE -> "inconclusive";
-      default -> "passed";
-    };
-  }
-
   private void write(Json json) {
     double seconds = recorded.millis() / 1000.0;
-    json.beginObject().field("verdict", verdict());
+    json.beginObject().field("verdict", ExitCode.verdict(exitCode()));
     if (recorded.trace().outcome() instanceof Outcome.Unresolved unresolved) {
       json.field("message", unresolved.reason());
     }

@@ -2,12 +2,6 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.conformance.programs.locks.ReentrantLockDeadlock;
-import dev.unravel.conformance.programs.monitors.LockOrderDeadlock;
-import dev.unravel.conformance.programs.threads.AssertionErrorInOneOrder;
-import dev.unravel.conformance.programs.threads.ExitInOneOrder;
-import dev.unravel.conformance.programs.threads.UncaughtExceptionInOneOrder;
-import dev.unravel.conformance.programs.waiting.NotifyMayComeFirst;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.ReplayRequest;
 import dev.unravel.launch.ReplayResult;
@@ -15,7 +9,6 @@ import dev.unravel.launch.Replayer;
 import dev.unravel.launch.RunListener;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceHash;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -27,23 +20,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ReplayTest {
   private static final Workers WORKERS = new Workers();
 
-  /** One program for each kind of failure. */
-  private static final List<Class<?>> FAILING =
-      List.of(
-          AssertionErrorInOneOrder.class,
-          UncaughtExceptionInOneOrder.class,
-          LockOrderDeadlock.class,
-          ReentrantLockDeadlock.class,
-          NotifyMayComeFirst.class,
-          ExitInOneOrder.class);
-
   @AfterAll
   static void stopWorkers() {
     WORKERS.close();
   }
 
   static Stream<Arguments> programsAndConfigurations() {
-    return EngineConfiguration.each(FAILING);
+    return EngineConfiguration.each(FailingPrograms.ALL);
   }
 
   @ParameterizedTest
@@ -95,8 +78,6 @@ class ReplayTest {
   }
 
   private static Trace find(Class<?> program, EngineConfiguration configuration) {
-    SharedWorker worker = WORKERS.on(configuration);
-    Job search = Job.find(worker.target(program.getName()), EngineSettings.random(1), 10_000, 0);
-    return worker.run(search).found().orElseThrow();
+    return FailingPrograms.find(program, WORKERS.on(configuration));
   }
 }

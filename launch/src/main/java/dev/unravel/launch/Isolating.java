@@ -6,9 +6,6 @@ import dev.unravel.diagnose.isolate.Locator;
 import dev.unravel.explore.wire.Divergence;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceFile;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -71,12 +68,7 @@ public final class Isolating {
   }
 
   private static void keep(Trace trace, Path file) {
-    try {
-      Files.createDirectories(file.toAbsolutePath().getParent());
-      TraceFile.write(trace, file);
-    } catch (IOException failed) {
-      throw new LaunchException("cannot write " + file, failed);
-    }
+    new TraceFolder(file.toAbsolutePath().getParent()).replace(file, trace);
   }
 
   /** Whether a new JVM does the same. */

@@ -14,20 +14,19 @@ import dev.unravel.trace.Switch;
 public final class Clocked implements Strategy {
   private final long[] clocks;
   private final int[] threads;
-  private final int[] picks;
+  private final Picks picks;
   private int next;
-  private int pick;
 
   public Clocked(Plan.Switches plan) {
     clocks = plan.switches().stream().mapToLong(Switch::clock).toArray();
     threads = plan.switches().stream().mapToInt(Switch::thread).toArray();
-    picks = plan.picks().stream().mapToInt(Integer::intValue).toArray();
+    picks = new Picks(plan.picks());
   }
 
   @Override
   public void begin() {
     next = 0;
-    pick = 0;
+    picks.begin();
   }
 
   @Override
@@ -35,13 +34,8 @@ public final class Clocked implements Strategy {
     if (next == clocks.length || clocks[next] > Execution.clock()) {
       return Turns.pick(enabled, count, running);
     }
-    int named = threads[next++];
-    for (int i = 0; i < count; i++) {
-      if (enabled[i].id() == named) {
-        return i;
-      }
-    }
-    return Turns.next(enabled, count);
+    int named = Turns.find(threads[next++], enabled, count);
+    return named >= 0 ? named : Turns.next(enabled, count);
   }
 
   @Override
@@ -54,6 +48,6 @@ public final class Clocked implements Strategy {
 
   @Override
   public int pick(int bound) {
-    return pick < picks.length ? Math.min(picks[pick++], bound - 1) : 0;
+    return picks.next(bound);
   }
 }

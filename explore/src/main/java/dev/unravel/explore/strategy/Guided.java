@@ -34,7 +34,7 @@ public final class Guided implements Strategy, ActionListener {
   private final Paths paths;
   private final int[] intervalThreads;
   private final int[] ends;
-  private final int[] picks;
+  private final Picks picks;
   private final NoPreemption behindTheEnd = new NoPreemption();
 
   /** By number in this execution: the number in the earlier one. */
@@ -47,7 +47,6 @@ public final class Guided implements Strategy, ActionListener {
   private final int[] strayed;
 
   private int interval;
-  private int pick;
 
   public Guided(Paths paths, Schedule schedule) {
     this.paths = paths;
@@ -64,7 +63,7 @@ public final class Guided implements Strategy, ActionListener {
       }
       intervalThreads[i] = each.thread();
     }
-    picks = schedule.picks().stream().mapToInt(Integer::intValue).toArray();
+    picks = new Picks(schedule.picks());
     positions = new int[paths.threads()];
     strayed = new int[paths.threads()];
   }
@@ -75,7 +74,7 @@ public final class Guided implements Strategy, ActionListener {
     Arrays.fill(strayed, 0);
     known = 0;
     interval = 0;
-    pick = 0;
+    picks.begin();
   }
 
   @Override
@@ -116,7 +115,7 @@ public final class Guided implements Strategy, ActionListener {
 
   @Override
   public int pick(int bound) {
-    return pick < picks.length ? Math.min(picks[pick++], bound - 1) : 0;
+    return picks.next(bound);
   }
 
   /** Threads are the same if their parents are, and they are the same child of it. */

@@ -23,15 +23,8 @@ public final class LooseReplay implements Strategy {
 
   @Override
   public int pickThread(ControlledThread[] enabled, int count, ControlledThread running) {
-    int wanted = replay.expected();
-    for (int i = 0; i < count; i++) {
-      if (enabled[i].id() == wanted) {
-        return i;
-      }
-    }
-    return running != null
-        ? TakingTurns.indexOf(running, enabled)
-        : TakingTurns.next(enabled, count);
+    int wanted = Turns.find(replay.expected(), enabled, count);
+    return wanted >= 0 ? wanted : Turns.pick(enabled, count, running);
   }
 
   @Override

@@ -13,10 +13,9 @@ import dev.unravel.trace.Schedule;
 public final class Replay implements Strategy {
   private final int[] threads;
   private final long[] ends;
-  private final int[] picks;
+  private final Picks picks;
   private final NoPreemption behindTheEnd = new NoPreemption();
   private int interval;
-  private int pick;
   private String departure;
 
   public Replay(Schedule schedule) {
@@ -29,13 +28,13 @@ public final class Replay implements Strategy {
       end += each.actions();
       ends[i] = end;
     }
-    picks = schedule.picks().stream().mapToInt(Integer::intValue).toArray();
+    picks = new Picks(schedule.picks());
   }
 
   @Override
   public void begin() {
     interval = 0;
-    pick = 0;
+    picks.begin();
     departure = null;
   }
 
@@ -45,13 +44,11 @@ public final class Replay implements Strategy {
     if (expected() < 0) {
       return behindTheEnd.pickThread(enabled, count, running);
     }
-    for (int i = 0; i < count; i++) {
-      if (enabled[i].id() == threads[interval]) {
-        return i;
-      }
+    int named = Turns.find(threads[interval], enabled, count);
+    if (named < 0) {
+      departure = "at clock " + next + " thread " + threads[interval] + " should act but cannot";
     }
-    departure = "at clock " + next + " thread " + threads[interval] + " should act but cannot";
-    return -1;
+    return named;
   }
 
   @Override
@@ -75,7 +72,7 @@ public final class Replay implements Strategy {
 
   @Override
   public int pick(int bound) {
-    return pick < picks.length ? Math.min(picks[pick++], bound - 1) : 0;
+    return picks.next(bound);
   }
 
   @Override

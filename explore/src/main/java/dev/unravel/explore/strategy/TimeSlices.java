@@ -47,7 +47,7 @@ public final class TimeSlices implements Strategy {
     noticeSwitch();
     boolean over = isOver();
     boolean goesOn = running != null && !over && !running.offersProcessor();
-    return goesOn ? TakingTurns.indexOf(running, enabled) : TakingTurns.next(enabled, count);
+    return goesOn ? Turns.pick(enabled, count, running) : Turns.next(enabled, count);
   }
 
   private boolean isOver() {

@@ -11,14 +11,17 @@ final class Turns {
   private Turns() {}
 
   static int pick(ControlledThread[] enabled, int count, ControlledThread running) {
-    if (running != null) {
-      for (int i = 0; i < count; i++) {
-        if (enabled[i] == running) {
-          return i;
-        }
+    return running != null ? find(running.id(), enabled, count) : next(enabled, count);
+  }
+
+  /** Where the thread of a number is among the enabled, or -1. */
+  static int find(int id, ControlledThread[] enabled, int count) {
+    for (int i = 0; i < count; i++) {
+      if (enabled[i].id() == id) {
+        return i;
       }
     }
-    return next(enabled, count);
+    return -1;
   }
 
   /** The next in turn after the one that acted last, even if that could go on. */

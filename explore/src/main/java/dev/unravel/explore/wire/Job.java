@@ -55,107 +55,84 @@ public record Job(
     SNAPSHOT
   }
 
-  /** A search for a failing schedule. */
-  public static Job find(Target target, Settings settings, long maxExecutions, long maxMillis) {
+  private static Job of(
+      Kind kind,
+      Target target,
+      Settings settings,
+      long maxExecutions,
+      long maxMillis,
+      Optional<Trace> trace) {
     return new Job(
-        Kind.FIND,
+        kind,
         target,
         settings,
         maxExecutions,
         maxMillis,
-        Optional.empty(),
+        trace,
         1,
         false,
         HANG_MILLIS,
         Share.WHOLE);
+  }
+
+  /** Something to do with a recorded execution, as it was recorded. */
+  private static Job about(Kind kind, Trace trace) {
+    return of(kind, trace.target(), trace.settings(), 0, 0, Optional.of(trace));
+  }
+
+  /** A search for a failing schedule. */
+  public static Job find(Target target, Settings settings, long maxExecutions, long maxMillis) {
+    return of(Kind.FIND, target, settings, maxExecutions, maxMillis, Optional.empty());
   }
 
   /** A repetition of a recorded execution. */
   public static Job replay(Trace trace, int times) {
-    return new Job(
-        Kind.REPLAY,
-        trace.target(),
-        trace.settings(),
-        0,
-        0,
-        Optional.of(trace),
-        times,
-        false,
-        HANG_MILLIS,
-        Share.WHOLE);
+    return about(Kind.REPLAY, trace).withTimes(times);
   }
 
   /** A look at all threads when the schedule of a trace has come to its end. */
   public static Job snapshot(Trace trace) {
-    return new Job(
-        Kind.SNAPSHOT,
-        trace.target(),
-        trace.settings(),
-        1,
-        0,
-        Optional.of(trace),
-        1,
-        false,
-        HANG_MILLIS,
-        Share.WHOLE);
-  }
-
-  /** One execution of the strategy and seed in the settings, recorded. */
-  public static Job record(Target target, Settings settings) {
-    return new Job(
-        Kind.RECORD, target, settings, 1, 0, Optional.empty(), 1, false, HANG_MILLIS, Share.WHOLE);
-  }
-
-  /** A run as it happens; the strategy in the settings says how long a thread's turn is. */
-  public static Job capture(Target target, Settings settings) {
-    return new Job(
-        Kind.CAPTURE, target, settings, 1, 0, Optional.empty(), 1, false, HANG_MILLIS, Share.WHOLE);
-  }
-
-  /** A run with new inputs that follows the schedule of a recorded one as far as it can. */
-  public static Job captureAgain(Trace trace, Target target, Settings settings) {
-    return new Job(
-        Kind.CAPTURE,
-        target,
-        settings,
-        1,
-        0,
-        Optional.of(trace),
-        1,
-        false,
-        HANG_MILLIS,
-        Share.WHOLE);
+    return about(Kind.SNAPSHOT, trace);
   }
 
   /** Experiments that start from a recorded execution. */
   public static Job experiment(Trace trace) {
-    return new Job(
-        Kind.EXPERIMENT,
-        trace.target(),
-        trace.settings(),
-        0,
-        0,
-        Optional.of(trace),
-        1,
-        false,
-        HANG_MILLIS,
-        Share.WHOLE);
+    return about(Kind.EXPERIMENT, trace);
+  }
+
+  /** One execution of the strategy and seed in the settings, recorded. */
+  public static Job record(Target target, Settings settings) {
+    return of(Kind.RECORD, target, settings, 1, 0, Optional.empty());
+  }
+
+  /** A run as it happens; the strategy in the settings says how long a thread's turn is. */
+  public static Job capture(Target target, Settings settings) {
+    return of(Kind.CAPTURE, target, settings, 1, 0, Optional.empty());
+  }
+
+  /** A run with new inputs that follows the schedule of a recorded one as far as it can. */
+  public static Job captureAgain(Trace trace, Target target, Settings settings) {
+    return of(Kind.CAPTURE, target, settings, 1, 0, Optional.of(trace));
   }
 
   /** A count of the outcomes of all schedules. */
   public static Job enumerate(
       Target target, Settings settings, long maxExecutions, long maxMillis) {
+    return of(Kind.ENUMERATE, target, settings, maxExecutions, maxMillis, Optional.empty());
+  }
+
+  private Job withTimes(int value) {
     return new Job(
-        Kind.ENUMERATE,
+        kind,
         target,
         settings,
         maxExecutions,
         maxMillis,
-        Optional.empty(),
-        1,
-        false,
-        HANG_MILLIS,
-        Share.WHOLE);
+        trace,
+        value,
+        showOutput,
+        hangMillis,
+        share);
   }
 
   /** The same job, showing the target's output of every execution or not. */
