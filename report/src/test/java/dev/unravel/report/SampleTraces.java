@@ -14,7 +14,7 @@ import dev.unravel.trace.Location;
 import dev.unravel.trace.Trace;
 
 /** The traces that the tests show. */
-final class SampleTraces {
+public final class SampleTraces {
   private SampleTraces() {}
 
   static TraceBuilder lostUpdateSoFar() {
@@ -39,7 +39,7 @@ final class SampleTraces {
         .act(0, READ, "Counter#1", "count", "1", 11);
   }
 
-  static Trace lostUpdate() {
+  public static Trace lostUpdate() {
     return failed(lostUpdateSoFar()).build();
   }
 
