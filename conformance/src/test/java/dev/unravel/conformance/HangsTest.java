@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.conformance.apart.AcceptsNobody;
 import dev.unravel.conformance.apart.LoopsWithoutAnAction;
+import dev.unravel.conformance.apart.MainCatchesEverything;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.ReplayRequest;
 import dev.unravel.launch.ReplayResult;
@@ -35,6 +36,24 @@ class HangsTest {
   @MethodSource("configurations")
   void aBlockedAcceptHangs(EngineConfiguration configuration) {
     assertHangs(configuration, AcceptsNobody.class);
+  }
+
+  @ParameterizedTest
+  @MethodSource("configurations")
+  void aFailureIsNoHangThoughMainCannotBeStopped(EngineConfiguration configuration) {
+    try (SharedWorker worker = new SharedWorker(configuration)) {
+      Job search =
+          Job.find(
+              worker.target(MainCatchesEverything.class.getName()),
+              EngineSettings.random(1),
+              1_000,
+              0);
+
+      Trace trace = worker.run(search.withHangMillis(HANG_MILLIS)).found().orElseThrow();
+
+      FailureSignature signature = ((Outcome.Fail) trace.outcome()).signature();
+      assertThat(signature.kind()).isEqualTo(FailureKind.EXCEPTION);
+    }
   }
 
   private static void assertHangs(EngineConfiguration configuration, Class<?> program) {

@@ -3,6 +3,7 @@ package dev.unravel.explore;
 import dev.unravel.explore.wire.Channel;
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Message;
+import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.JobEnd;
 import dev.unravel.runtime.Warnings;
 import dev.unravel.trace.Trace;
@@ -79,6 +80,7 @@ final class Reporter {
   }
 
   void done(Message.Done message) {
+    Execution.letGo();
     JobEnd.reached();
     send(message);
   }

@@ -139,6 +139,7 @@ public final class ControlledThread {
   volatile boolean killed;
   int kills;
   volatile Thread carrier;
+  Turn turn;
 
   /** What {@code Thread.currentThread()} really says while it runs. */
   Thread identity;

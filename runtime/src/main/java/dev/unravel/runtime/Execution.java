@@ -134,6 +134,12 @@ public final class Execution {
     return Scheduler.outcome == null ? PASS : Scheduler.outcome;
   }
 
+  /** Forgets the last execution: what the target has made may fill the memory. */
+  public static void letGo() {
+    Scheduler.letGo();
+    SharedJdkObjects.clear();
+  }
+
   /** Whether the target has touched the system properties since this was last asked. */
   public static boolean takePropertiesTouched() {
     boolean touched = JdkHooks.propertiesTouched;
@@ -228,8 +234,14 @@ public final class Execution {
     return names;
   }
 
-  /** What the running controlled thread is called and does now, for a watchdog. */
+  /**
+   * What the running controlled thread is called and does now, for a watchdog; or how the execution
+   * ended, if it is only that a thread does not let itself be unwound.
+   */
   public static Outcome.Fail hang(Thread harness) {
+    if (Scheduler.over && Scheduler.outcome instanceof Outcome.Fail failure) {
+      return failure;
+    }
     ControlledThread c = Scheduler.running;
     String name = c == null ? "the target" : c.label();
     Thread carrier = c != null && c.carrier != null ? c.carrier : harness;

@@ -8,6 +8,12 @@ import jdk.internal.misc.Unsafe;
  * baton: whoever has it runs. Used where there are no continuations (before JDK 24) and where a
  * debugger must see the threads.
  *
+ * <p>The first thread, main, needs none: it runs on the one that runs the executions, the harness,
+ * which has nothing else to do meanwhile. That saves two of the hand-overs of every execution. A
+ * thread there must be unwound before the harness can go on, and one that catches everything may
+ * refuse; so main is carried like the others at first, and from when it has once been hard to
+ * unwind.
+ *
  * <p>Starting an OS thread costs more than a whole execution otherwise does, so they come from a
  * pool: a thread of the target is never really started, a carrier runs its body. What {@code
  * Thread.currentThread()} says is switched along where the JDK can (from 21 on); before, calls to
@@ -20,6 +26,12 @@ final class OsThreadBackend implements Backend {
   private static final long UNWIND_NANOS = 2_000_000_000L;
 
   private static final int MAX_KILLS = 200;
+
+  /** As many handlers on a stack may stand in the way of a thread that unwinds without harm. */
+  private static final int EASY_KILLS = 16;
+
+  /** Executions after which main is trusted to come to its end. */
+  private static final int TRIED = 2;
 
   /** An OS thread that runs one thread of the target after another. */
   private final class Carrier extends Thread {
@@ -36,38 +48,19 @@ final class OsThreadBackend implements Backend {
     @Override
     public void run() {
       for (; ; ) {
-        turn.await();
+        turn.await(false);
         carry(passenger);
       }
     }
 
     private void carry(ControlledThread t) {
-      if (JdkThreads.CAN_SET_CURRENT) {
-        JdkThreads.setCurrent(this, t.thread);
-        JdkThreads.clearScopedValues();
-      } else {
-        setContextClassLoader(t.thread.getContextClassLoader());
-      }
-      ControlledThread next = null;
-      boolean unwound = t.killed;
-      try {
-        if (!unwound) {
-          JdkThreads.runBody(t);
-          next = Scheduler.end(t);
-        }
-      } catch (Kill end) {
-        unwound = true;
-      } finally {
-        if (JdkThreads.CAN_SET_CURRENT) {
-          JdkThreads.setCurrent(this, this);
-        }
-      }
+      ControlledThread next = t.killed ? null : runOn(this, t);
       t.state = ControlledThread.State.ENDED;
       Scheduler.running = null;
       passenger = null;
       // From here on this carrier may be picked again: whoever gets the baton starts threads.
       spares.push(this);
-      if (unwound || next == null) {
+      if (next == null) {
         handBack();
       } else {
         give(next);
@@ -80,13 +73,75 @@ final class OsThreadBackend implements Backend {
 
   private Turn harness;
 
+  /** The thread whose stack lies on the harness, if any. */
+  private ControlledThread onHarness;
+
+  /** In how many executions main has come to its end in good time; negative if it once did not. */
+  private int easyEnds;
+
   @Override
   public void run(ControlledThread main) {
     harness = new Turn(Thread.currentThread());
-    start(main);
-    give(Scheduler.first());
-    harness.await();
+    if (easyEnds >= TRIED) {
+      ride(main);
+    } else {
+      start(main);
+      give(Scheduler.first());
+      harness.await(false);
+    }
     unwindLeftOvers();
+    boolean easy = main.state == ControlledThread.State.ENDED && main.kills <= EASY_KILLS;
+    easyEnds = easy ? easyEnds + 1 : Integer.MIN_VALUE;
+  }
+
+  /** Runs main here, and waits for the others. */
+  private void ride(ControlledThread main) {
+    Thread self = Thread.currentThread();
+    ClassLoader loader = self.getContextClassLoader();
+    JdkThreads.markStarted(main.thread);
+    board(main, self, harness);
+    onHarness = main;
+    Scheduler.first();
+    Scheduler.running = main;
+    ControlledThread next = runOn(self, main);
+    onHarness = null;
+    main.state = ControlledThread.State.ENDED;
+    Scheduler.running = null;
+    self.setContextClassLoader(loader);
+    if (next != null) {
+      give(next);
+      harness.await(false);
+    }
+  }
+
+  /**
+   * Runs the body of a thread.
+   *
+   * @return who acts next, or null if the execution is over
+   */
+  private static ControlledThread runOn(Thread carrier, ControlledThread t) {
+    if (JdkThreads.CAN_SET_CURRENT) {
+      JdkThreads.setCurrent(carrier, t.thread);
+      JdkThreads.clearScopedValues();
+    } else {
+      carrier.setContextClassLoader(t.thread.getContextClassLoader());
+    }
+    try {
+      JdkThreads.runBody(t);
+      return Scheduler.end(t);
+    } catch (Kill unwound) {
+      return null;
+    } finally {
+      if (JdkThreads.CAN_SET_CURRENT) {
+        JdkThreads.setCurrent(carrier, carrier);
+      }
+    }
+  }
+
+  private static void board(ControlledThread t, Thread carrier, Turn turn) {
+    t.carrier = carrier;
+    t.turn = turn;
+    t.identity = JdkThreads.CAN_SET_CURRENT ? t.thread : carrier;
   }
 
   @Override
@@ -104,20 +159,25 @@ final class OsThreadBackend implements Backend {
     } finally {
       Hooks.returnToControl(token);
     }
-    t.carrier = carrier;
-    t.identity = JdkThreads.CAN_SET_CURRENT ? t.thread : carrier;
+    board(t, carrier, carrier.turn);
     carrier.passenger = t;
     return true;
   }
 
   @Override
   public void transfer(ControlledThread from, ControlledThread to) {
+    if (to == null && from == onHarness) {
+      from.killed = true;
+      return;
+    }
+    // Asked before control passes on: from then on it is for others to change.
+    boolean mayBeNext = from.slot >= 0;
     if (to == null) {
       handBack();
     } else {
       give(to);
     }
-    ((Carrier) from.carrier).turn.await();
+    from.turn.await(mayBeNext);
     if (from.killed && ++from.kills > MAX_KILLS) {
       abandon();
     }
@@ -125,11 +185,15 @@ final class OsThreadBackend implements Backend {
 
   private void give(ControlledThread t) {
     Scheduler.running = t;
-    ((Carrier) t.carrier).turn.give();
+    t.turn.give();
   }
 
   private void handBack() {
-    Scheduler.running = null;
+    ControlledThread main = onHarness;
+    if (main != null) {
+      main.killed = true;
+    }
+    Scheduler.running = main;
     harness.give();
   }
 

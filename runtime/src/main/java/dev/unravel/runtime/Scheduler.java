@@ -79,14 +79,7 @@ final class Scheduler {
 
   static void reset(
       Strategy newStrategy, Limits limits, ActionListener newListener, Capture newCapture) {
-    for (int i = 0; i < threadCount; i++) {
-      threads[i] = null;
-    }
-    threadCount = 0;
-    enabled.clear();
-    log.clear();
-    monitors.clear();
-    byThread.clear();
+    letGo();
     clock = 0;
     hash = 17;
     over = false;
@@ -98,7 +91,6 @@ final class Scheduler {
     capture = newCapture;
     watched =
         listener != null || capture != null || YieldPoints.on || Snapshot.clock != Long.MAX_VALUE;
-    last = null;
     users = 0;
     yielders = 0;
     sleepers = 0;
@@ -108,9 +100,22 @@ final class Scheduler {
     fairAfter = limits.maxActions();
     endless = false;
     racesOnly = limits.racesOnly();
-    Conflicts.reset();
     Sleepers.reset();
     strategy.begin();
+  }
+
+  /** Keeps no object of the target. */
+  static void letGo() {
+    for (int i = 0; i < threadCount; i++) {
+      threads[i] = null;
+    }
+    threadCount = 0;
+    enabled.clear();
+    log.clear();
+    monitors.clear();
+    byThread.clear();
+    last = null;
+    Conflicts.reset();
   }
 
   /** Enters a thread of the target; it is enabled and about to begin. */

@@ -7,9 +7,9 @@ import jdk.internal.misc.Unsafe;
  *
  * <p>To wake a parked thread takes several microseconds, more than most threads of a target run at
  * a time, and most of it when the other processor has gone to sleep meanwhile. So the thread that
- * began to wait last spins for a while before it parks, and there is never more than one. Where
- * that does not pay, because threads run for long, there are many of them, or the machine has no
- * processor to spare, it is tried less and less often.
+ * began to wait last, though it could go on, spins for a while before it parks, and there is never
+ * more than one. Where that does not pay, because threads run for long, there are many of them, or
+ * the machine has no processor to spare, it is tried less and less often.
  *
  * <p>Parks with {@code jdk.internal.misc.Unsafe}: {@code LockSupport} is hooked.
  */
@@ -49,9 +49,14 @@ final class Turn {
     given = false;
   }
 
-  /** Called by its thread: returns when it is given. */
-  void await() {
-    if (!spin()) {
+  /**
+   * Called by its thread: returns when it is given.
+   *
+   * @param mayBeNext whether whoever has control may give it back at once; one that is blocked, or
+   *     has ended, must not take the processor that another is about to be woken on
+   */
+  void await(boolean mayBeNext) {
+    if (!mayBeNext || !spin()) {
       parked = true;
       while (!given) {
         UNSAFE.park(false, 0L);
