@@ -207,6 +207,9 @@ final class Scheduler {
   }
 
   private static void finish() {
+    if (listener != null && !over) {
+      listener.stopped();
+    }
     over = true;
     YieldPoints.close();
   }

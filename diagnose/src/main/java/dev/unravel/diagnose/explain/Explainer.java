@@ -1,0 +1,176 @@
+package dev.unravel.diagnose.explain;
+
+import dev.unravel.explore.wire.Plan;
+import dev.unravel.trace.FailureKind;
+import dev.unravel.trace.FailureSignature;
+import dev.unravel.trace.Operation;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Schedule;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceHash;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Says what went wrong in a failing execution.
+ *
+ * <p>The execution is repeated under observation. A failure that is a standstill is explained by
+ * who waits for whom; any other by what the failing threads read, who wrote it, and what came
+ * between. An execution ends with its first failure, though other threads might have gone on to
+ * finish what they had begun; so it is run once more with the failing thread held back at its very
+ * end, and what the others do then is looked at, too. Candidates are ranked by how near they are to
+ * the failure, and the first one counts without which the target passes.
+ */
+public final class Explainer {
+  private final Observatory laboratory;
+  private final Trace recorded;
+  private final FailureSignature signature;
+
+  /**
+   * @param laboratory one that was made for the execution
+   * @param recorded the failing execution
+   */
+  public Explainer(Observatory laboratory, Trace recorded) {
+    this.laboratory = laboratory;
+    this.recorded = recorded;
+    if (!(recorded.outcome() instanceof Outcome.Fail fail)) {
+      throw new NotRepeatedException("the execution did not fail, so there is nothing to explain");
+    }
+    this.signature = fail.signature();
+  }
+
+  /**
+   * Explains it.
+   *
+   * @param passing an execution that passes, if one is known
+   * @param origin how the execution came to be this short
+   */
+  public Explanation explain(Optional<Trace> passing, Optional<Origin> origin) {
+    Observed failing = laboratory.observe(new Plan.Exact(recorded.schedule()));
+    if (TraceHash.of(failing.trace()) != TraceHash.of(recorded)) {
+      throw new NotRepeatedException("the execution does not repeat");
+    }
+    laboratory.keep();
+    Observed further = goOn(failing);
+    Facts facts = new Facts(further);
+    int actions = further == failing ? facts.size() : failing.trace().actions().size() - 1;
+    Experiments experiments = new Experiments(laboratory, signature, actions);
+    experiments.lookAround(new Orders(facts), signature.kind() == FailureKind.LIVELOCK);
+    List<Finding> findings = findings(facts, actions, experiments);
+    List<Trace> passed = new ArrayList<>(experiments.passing());
+    passing.ifPresent(passed::add);
+    return new Explanation(
+        failing.trace(),
+        new Stacks(failing.observation().stacks(), failing.observation().indices()),
+        findings,
+        experiments.checks(),
+        Histories.of(new Facts(failing), findings),
+        new Contrasts(laboratory, failing.trace()).of(passed, findings.get(0)),
+        origin);
+  }
+
+  /** The same execution, but with the others going on before the failing thread ends. */
+  private Observed goOn(Observed failing) {
+    Facts facts = new Facts(failing);
+    int last = facts.size() - 1;
+    if (last < 1 || facts.operation(last) != Operation.END) {
+      return failing;
+    }
+    Schedule schedule =
+        new Schedule(new Orders(facts).goingOnBeforeTheLast(), recorded.schedule().picks());
+    Observed further = laboratory.observe(new Plan.Guided(schedule));
+    if (!isSame(failing.trace(), further.trace(), last)) {
+      return failing;
+    }
+    laboratory.keep();
+    return further;
+  }
+
+  private boolean isSame(Trace failing, Trace further, int actions) {
+    if (!(further.outcome() instanceof Outcome.Fail fail)
+        || !fail.signature().equals(signature)
+        || further.actions().size() < actions) {
+      return false;
+    }
+    long[] one = TraceHash.actions(failing);
+    long[] other = TraceHash.actions(further);
+    for (int i = 0; i < actions; i++) {
+      if (one[i] != other[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private List<Finding> findings(Facts facts, int actions, Experiments experiments) {
+    Words words = new Words(facts);
+    Locks locks = new Locks(facts);
+    Trials trials = new Trials(facts, locks, words);
+    if (signature.kind() == FailureKind.LIVELOCK) {
+      return List.of(
+          experiments.alwaysFails() ? sequential(experiments) : new Livelocks(facts, words).find());
+    }
+    Optional<Suspicion> standstill = standstill(facts, locks, words, trials);
+    if (standstill.isPresent()) {
+      for (Trial trial : standstill.get().trials()) {
+        experiments.run(trial, facts.trace().schedule().picks());
+      }
+      return List.of(standstill.get().finding());
+    }
+    DataBugs bugs = new DataBugs(facts, locks, words, trials, actions);
+    Optional<Finding> confirmed = bugs.confirmed(experiments);
+    if (confirmed.isPresent()) {
+      return List.of(confirmed.get());
+    }
+    if (experiments.alwaysFails()) {
+      return List.of(sequential(experiments));
+    }
+    List<Finding> all = new ArrayList<>();
+    all.add(unknown(experiments, bugs.ranked().isEmpty()));
+    all.addAll(bugs.ranked());
+    return all;
+  }
+
+  private Optional<Suspicion> standstill(
+      Facts facts, Locks locks, Words words, Trials trials) {
+    if (signature.kind() != FailureKind.DEADLOCK
+        && signature.kind() != FailureKind.LOST_NOTIFICATION) {
+      return Optional.empty();
+    }
+    return new Deadlocks(facts, locks, words, trials)
+        .find()
+        .or(() -> new Notifications(facts, words, trials).find());
+  }
+
+  private Finding sequential(Experiments experiments) {
+    return new Finding(
+        Pattern.SEQUENTIAL,
+        "",
+        "It fails whatever the order of the threads: without any preemption, and in all "
+            + experiments.orders()
+            + " orders that were tried.",
+        List.of(),
+        List.of(),
+        "no order that was tried passes",
+        Optional.of("debug it as a sequential program; the schedule seems to have no part in it"));
+  }
+
+  private Finding unknown(Experiments experiments, boolean nothing) {
+    String passed = experiments.passing().isEmpty() ? "no" : "some";
+    return new Finding(
+        Pattern.UNKNOWN,
+        "",
+        nothing
+            ? "The trace shows no conflict between threads near the failure; of "
+                + experiments.orders()
+                + " orders that were tried, "
+                + passed
+                + " passed."
+            : "The evidence does not single one cause out; the likeliest come first.",
+        List.of(),
+        List.of(),
+        "no single change of order that was tried makes the target pass",
+        Optional.empty());
+  }
+}

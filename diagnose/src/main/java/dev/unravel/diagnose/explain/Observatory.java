@@ -1,0 +1,11 @@
+package dev.unravel.diagnose.explain;
+
+import dev.unravel.diagnose.Laboratory;
+import dev.unravel.explore.wire.Plan;
+
+/** A laboratory that can watch an execution more closely than a trace tells. */
+public interface Observatory extends Laboratory {
+
+  /** Runs an execution, records every action of it, and sees what is in no trace. */
+  Observed observe(Plan plan);
+}
