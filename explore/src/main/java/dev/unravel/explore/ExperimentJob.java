@@ -89,14 +89,23 @@ final class ExperimentJob {
     if (experiment instanceof Experiment.Try attempt) {
       reporter.send(attempt(attempt.plan(), attempt.recorded() ? new Recorder() : null, null));
     } else if (experiment instanceof Experiment.Observe observe) {
-      Recorder recorder = new Recorder();
-      StackRecorder stacks = new StackRecorder(recorder);
-      Message.Tried tried = attempt(observe.plan(), recorder, stacks);
-      reporter.send(new Message.Observed(tried, stacks.observation()));
+      reporter.send(observed(observe));
     } else if (experiment instanceof Experiment.Keep) {
       kept = last;
     } else if (experiment instanceof Experiment.Seek seek) {
       reporter.send(seek(seek));
+    }
+  }
+
+  private Message.Observed observed(Experiment.Observe observe) {
+    Recorder recorder = new Recorder();
+    StackRecorder stacks = new StackRecorder(recorder);
+    Execution.goOnAfterFailure(observe.goOn());
+    try {
+      Message.Tried tried = attempt(observe.plan(), recorder, stacks);
+      return new Message.Observed(tried, stacks.observation());
+    } finally {
+      Execution.goOnAfterFailure(false);
     }
   }
 

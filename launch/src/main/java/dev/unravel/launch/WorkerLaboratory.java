@@ -64,11 +64,11 @@ public final class WorkerLaboratory implements Observatory, AutoCloseable {
   }
 
   @Override
-  public Observed observe(Plan plan) {
+  public Observed observe(Plan plan, boolean goOn) {
     WorkerProcess process = worker.orElseGet(this::open);
     Message.Observed observed =
         process.ask(
-            new Experiment.Observe(plan), Message.Observed.class, patience(0), this::hear);
+            new Experiment.Observe(plan, goOn), Message.Observed.class, patience(0), this::hear);
     return new Observed(took(observed.tried()).trace(), observed.observation());
   }
 

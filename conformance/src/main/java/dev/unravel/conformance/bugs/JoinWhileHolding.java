@@ -5,11 +5,11 @@ package dev.unravel.conformance.bugs;
 public final class JoinWhileHolding {
   private int done;
 
-  private synchronized void work() { // <-
+  private synchronized void work() {
     done++;
   }
 
-  private synchronized void finish(Thread worker) throws InterruptedException { // <-
+  private synchronized void finish(Thread worker) throws InterruptedException {
     worker.join(); // <-
   }
 

@@ -6,15 +6,15 @@ public final class NestedMonitor {
   private final Object inner = new Object();
   private boolean ready;
 
-  private synchronized void await() throws InterruptedException { // <-
-    synchronized (inner) {
+  private synchronized void await() throws InterruptedException {
+    synchronized (inner) { // <-
       while (!ready) {
         inner.wait(); // <-
       }
     }
   }
 
-  private synchronized void announce() { // <-
+  private synchronized void announce() {
     synchronized (inner) {
       ready = true;
       inner.notifyAll();

@@ -10,7 +10,7 @@ public final class NotifyOneOfTwoKinds {
       waitHere();
     }
     items++;
-    notify(); // <-
+    notify(); // <~
   }
 
   private synchronized void take() {
@@ -18,7 +18,7 @@ public final class NotifyOneOfTwoKinds {
       waitHere();
     }
     items--;
-    notify(); // <-
+    notify(); // <~
   }
 
   private void waitHere() {

@@ -12,7 +12,7 @@ public final class TaskWaitsForItsPool {
     Future<Integer> outer =
         pool.submit(
             () -> {
-              Future<Integer> inner = pool.submit(() -> 1);
+              Future<Integer> inner = pool.submit(() -> 1); // <-
               return inner.get(); // <-
             });
     outer.get();

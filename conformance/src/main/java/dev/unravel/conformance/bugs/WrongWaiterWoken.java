@@ -28,7 +28,7 @@ public final class WrongWaiterWoken {
 
   private synchronized void turnRed() {
     red = true;
-    notify(); // <-
+    notify(); // <~
   }
 
   private synchronized void turnGreen() {

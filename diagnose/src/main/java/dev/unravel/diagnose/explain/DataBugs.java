@@ -13,6 +13,8 @@ import java.util.Optional;
 final class DataBugs {
   private static final int MOST_TRIED = 12;
   private static final int MOST_LISTED = 4;
+  private static final String CONFIRMED =
+      "it is the nearest to the failure of what, tried the other way round, lets the program pass";
 
   private final Facts facts;
   private final Trials trials;
@@ -38,8 +40,7 @@ final class DataBugs {
       for (Trial trial : trials.of(each)) {
         Outcome outcome = experiments.run(trial, facts.trace().schedule().picks());
         if (outcome instanceof Outcome.Pass) {
-          return Optional.of(
-              findings.of(each, "the program passes with " + trial.question()));
+          return Optional.of(findings.of(each, CONFIRMED));
         }
       }
     }

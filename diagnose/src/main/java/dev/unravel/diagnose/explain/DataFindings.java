@@ -107,20 +107,17 @@ final class DataFindings {
     String sentence =
         words.by(from)
             + " "
-            + words.did(from)
-            + words.at(from)
-            + " and "
-            + words.did(to)
-            + words.at(to)
+            + pair(words.did(from) + words.at(from), words.did(to) + words.at(to), " and ")
             + " while "
             + words.by(it.first())
             + " had "
-            + past(it.first())
-            + words.at(it.first())
-            + " but not yet "
-            + past(it.second())
-            + words.at(it.second())
-            + ", so it worked with values that do not belong together.";
+            + pair(
+                past(it.first()) + words.at(it.first()),
+                past(it.second()) + words.at(it.second()),
+                " but not yet ")
+            + ", so "
+            + words.by(from)
+            + " worked with values that do not belong together.";
     return finding(
         Pattern.MULTI_VARIABLE_ATOMICITY_VIOLATION,
         "",
@@ -129,6 +126,14 @@ final class DataFindings {
         roles(it.actions()),
         reason,
         hints.torn(it));
+  }
+
+  /** Two deeds in a row; the verb once if it is the same. */
+  private static String pair(String first, String second, String between) {
+    String verb = first.substring(0, first.indexOf(' ') + 1);
+    return first
+        + between
+        + (second.startsWith(verb) ? second.substring(verb.length()) : second);
   }
 
   private Finding early(Candidate.TooEarly it, String reason) {

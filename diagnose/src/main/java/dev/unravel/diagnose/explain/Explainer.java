@@ -3,9 +3,7 @@ package dev.unravel.diagnose.explain;
 import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
-import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
-import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceHash;
 import java.util.ArrayList;
@@ -18,8 +16,8 @@ import java.util.Optional;
  * <p>The execution is repeated under observation. A failure that is a standstill is explained by
  * who waits for whom; any other by what the failing threads read, who wrote it, and what came
  * between. An execution ends with its first failure, though other threads might have gone on to
- * finish what they had begun; so it is run once more with the failing thread held back at its very
- * end, and what the others do then is looked at, too. Candidates are ranked by how near they are to
+ * finish what they had begun; so it is run once more, the others go on after that, and what they
+ * do then is looked at, too. Candidates are ranked by how near they are to
  * the failure, and the first one counts without which the target passes.
  */
 public final class Explainer {
@@ -47,14 +45,14 @@ public final class Explainer {
    * @param origin how the execution came to be this short
    */
   public Explanation explain(Optional<Trace> passing, Optional<Origin> origin) {
-    Observed failing = laboratory.observe(new Plan.Exact(recorded.schedule()));
+    Observed failing = laboratory.observe(new Plan.Exact(recorded.schedule()), false);
     if (TraceHash.of(failing.trace()) != TraceHash.of(recorded)) {
       throw new NotRepeatedException("the execution does not repeat");
     }
     laboratory.keep();
-    Observed further = goOn(failing);
+    Observed further = isStandstill() ? failing : goOn(failing);
     Facts facts = new Facts(further);
-    int actions = further == failing ? facts.size() : failing.trace().actions().size() - 1;
+    int actions = failing.trace().actions().size();
     Experiments experiments = new Experiments(laboratory, signature, actions);
     experiments.lookAround(new Orders(facts), signature.kind() == FailureKind.LIVELOCK);
     List<Finding> findings = findings(facts, actions, experiments);
@@ -70,24 +68,18 @@ public final class Explainer {
         origin);
   }
 
-  /** The same execution, but with the others going on before the failing thread ends. */
+  /** The same execution, with the others going on after the failing thread has ended. */
   private Observed goOn(Observed failing) {
-    Facts facts = new Facts(failing);
-    int last = facts.size() - 1;
-    if (last < 1 || facts.operation(last) != Operation.END) {
-      return failing;
-    }
-    Schedule schedule =
-        new Schedule(new Orders(facts).goingOnBeforeTheLast(), recorded.schedule().picks());
-    Observed further = laboratory.observe(new Plan.Guided(schedule));
-    if (!isSame(failing.trace(), further.trace(), last)) {
+    Observed further = laboratory.observe(new Plan.Guided(recorded.schedule()), true);
+    if (!isSame(failing.trace(), further.trace())) {
       return failing;
     }
     laboratory.keep();
     return further;
   }
 
-  private boolean isSame(Trace failing, Trace further, int actions) {
+  private boolean isSame(Trace failing, Trace further) {
+    int actions = failing.actions().size();
     if (!(further.outcome() instanceof Outcome.Fail fail)
         || !fail.signature().equals(signature)
         || further.actions().size() < actions) {
@@ -134,13 +126,19 @@ public final class Explainer {
 
   private Optional<Suspicion> standstill(
       Facts facts, Locks locks, Words words, Trials trials) {
-    if (signature.kind() != FailureKind.DEADLOCK
-        && signature.kind() != FailureKind.LOST_NOTIFICATION) {
+    if (!isStandstill()) {
       return Optional.empty();
     }
     return new Deadlocks(facts, locks, words, trials)
         .find()
         .or(() -> new Notifications(facts, words, trials).find());
+  }
+
+  private boolean isStandstill() {
+    return switch (signature.kind()) {
+      case DEADLOCK, LOST_NOTIFICATION, LIVELOCK -> true;
+      default -> false;
+    };
   }
 
   private Finding sequential(Experiments experiments) {

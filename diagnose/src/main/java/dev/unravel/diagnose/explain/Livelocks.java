@@ -1,20 +1,29 @@
 package dev.unravel.diagnose.explain;
 
 import dev.unravel.diagnose.explain.Finding.Evidence;
-import dev.unravel.trace.Action;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
-/** Threads that run for ever: what they do again and again. */
+/**
+ * Threads that run for ever: what they do again and again. Turns are not as long as rounds of a
+ * loop, so the execution as a whole need not repeat itself; each thread does the same things in the
+ * same places, and those of the last part of the execution are the pattern.
+ */
 final class Livelocks {
-  /** The end of an execution in which a repeating pattern is looked for. */
+  /** The end of an execution in which the pattern is looked for. */
   private static final int TAIL = 20_000;
+
+  private static final int MOST_EVIDENCE = 12;
+
+  private record Deed(int thread, int variable, int location, boolean writes) {}
 
   private final Facts facts;
   private final Words words;
@@ -25,88 +34,72 @@ final class Livelocks {
   }
 
   Finding find() {
-    int period = period();
-    int from = facts.size() - period;
-    Map<Integer, Set<String>> byThread = new LinkedHashMap<>();
-    Set<String> variables = new LinkedHashSet<>();
+    List<Integer> last = lastOfEach();
+    Set<String> variables = new TreeSet<>();
     List<Evidence> evidence = new ArrayList<>();
-    Set<List<Object>> seen = new LinkedHashSet<>();
-    for (int i = from; i < facts.size(); i++) {
-      if (facts.variable(i) == Facts.NONE
-          || !seen.add(List.of(facts.thread(i), facts.variable(i), facts.place(i), facts.writes(i)))) {
-        continue;
-      }
-      byThread
-          .computeIfAbsent(facts.thread(i), t -> new LinkedHashSet<>())
-          .add(does(i));
+    for (int i : last) {
       variables.add(facts.name(facts.variable(i)));
       evidence.add(new Evidence(i + 1L, words.did(i).replace("`", "")));
     }
-    List<String> parts = new ArrayList<>();
-    byThread.forEach(
-        (thread, deeds) -> parts.add(words.thread(thread) + " " + Words.list(List.copyOf(deeds))));
-    String sentence =
-        parts.isEmpty()
-            ? "The threads go on for ever without touching anything that another one could change."
-            : "Again and again, every "
-                + period
-                + " actions: "
-                + String.join("; ", parts)
-                + ". "
-                + nobody(variables, from);
     return new Finding(
         Pattern.LIVELOCK,
         "",
-        sentence.strip(),
+        sentence(last, variables),
         List.copyOf(variables),
         evidence,
-        "the last " + facts.size() / 2 + " actions, scheduled fairly, led nowhere",
+        "the last " + facts.size() / 2 + " actions, with fair turns for all, led nowhere",
         Optional.of(
-            "make sure that what the loop waits for comes to be, whoever is first; back off for"
-                + " different times where threads give way to each other"));
+            "make sure that what the loop waits for comes to be, whoever is first; where threads"
+                + " give way to each other, let them do so for different times"));
+  }
+
+  /** For each thing that is done at the end, the last time, in order. */
+  private List<Integer> lastOfEach() {
+    Set<Deed> seen = new HashSet<>();
+    List<Integer> last = new ArrayList<>();
+    int from = Math.max(facts.size() / 2, facts.size() - TAIL);
+    for (int i = facts.size() - 1; i >= from && last.size() < MOST_EVIDENCE; i--) {
+      boolean isNew =
+          facts.variable(i) != Facts.NONE
+              && seen.add(
+                  new Deed(
+                      facts.thread(i),
+                      facts.variable(i),
+                      facts.action(i).location(),
+                      facts.writes(i)));
+      if (isNew) {
+        last.add(i);
+      }
+    }
+    Collections.reverse(last);
+    return last;
+  }
+
+  private String sentence(List<Integer> last, Set<String> variables) {
+    if (last.isEmpty()) {
+      return "The threads go on for ever without touching anything that another one could change.";
+    }
+    Set<String> written = new HashSet<>();
+    last.stream().filter(facts::writes).forEach(i -> written.add(facts.name(facts.variable(i))));
+    Map<String, Set<String>> byThread = new LinkedHashMap<>();
+    for (int i : last) {
+      // With a write in the loop, what is read besides is only how it gets there.
+      boolean matters = facts.writes(i) || !written.contains(facts.name(facts.variable(i)));
+      if (matters) {
+        byThread.computeIfAbsent(words.by(i), t -> new LinkedHashSet<>()).add(does(i));
+      }
+    }
+    List<String> parts = new ArrayList<>();
+    byThread.forEach((thread, deeds) -> parts.add(thread + " " + Words.list(List.copyOf(deeds))));
+    List<String> stuck =
+        variables.stream().filter(v -> !written.contains(v)).map(words::quoted).toList();
+    String nobody =
+        stuck.isEmpty() ? "" : " Nobody changes " + Words.list(stuck) + " any more.";
+    return "Again and again, " + String.join("; ", parts) + "." + nobody;
   }
 
   private String does(int i) {
     String value = words.value(i).isEmpty() ? "" : " = " + words.value(i);
-    String verb = facts.writes(i) ? "writes " : "reads ";
-    return verb + words.variable(i) + value + words.at(i);
-  }
-
-  /** The variables of the loop that are only ever read there. */
-  private String nobody(Set<String> variables, int from) {
-    Set<String> written = new LinkedHashSet<>();
-    for (int i = from; i < facts.size(); i++) {
-      if (facts.writes(i)) {
-        written.add(facts.name(facts.variable(i)));
-      }
-    }
-    List<String> stuck =
-        variables.stream().filter(v -> !written.contains(v)).map(words::quoted).toList();
-    return stuck.isEmpty() ? "" : "Nobody changes " + Words.list(stuck) + " any more.";
-  }
-
-  /**
-   * The length of the shortest pattern that the end of the execution repeats, by the failure
-   * function of Knuth, Morris and Pratt over the reversed end.
-   */
-  private int period() {
-    int n = Math.min(TAIL, facts.size() / 2);
-    int[] failure = new int[n + 1];
-    failure[0] = -1;
-    int k = -1;
-    for (int i = 1; i <= n; i++) {
-      while (k >= 0 && code(k) != code(i - 1)) {
-        k = failure[k];
-      }
-      failure[i] = ++k;
-    }
-    return Math.max(1, n - failure[n]);
-  }
-
-  private int code(int fromTheEnd) {
-    Action action = facts.action(facts.size() - 1 - fromTheEnd);
-    return Objects.hash(
-        action.thread(), action.operation().ordinal(), action.location(), action.object(),
-        action.member());
+    return (facts.writes(i) ? "writes " : "reads ") + words.variable(i) + value + words.at(i);
   }
 }

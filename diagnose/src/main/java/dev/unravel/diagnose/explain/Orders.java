@@ -36,11 +36,6 @@ final class Orders {
     return order;
   }
 
-  /** The same execution but for the last action, before which the others go on. */
-  List<Interval> goingOnBeforeTheLast() {
-    return holding(facts.size() - 1);
-  }
-
   /** Every new thread goes as far as it can before the one that started it goes on. */
   List<Interval> childrenFirst() {
     List<Interval> order = new ArrayList<>();

@@ -77,8 +77,9 @@ final class Words {
 
   /** In quotes, and with its number only where there are several. */
   String quoted(String name) {
-    String object = name.split("[.\\[]", 2)[0];
-    return "`" + (namesakes.getOrDefault(bare(object), 0) > 1 ? name : bare(name)) + "`";
+    String object = name.split("\\.", 2)[0];
+    boolean alone = namesakes.getOrDefault(bare(object), 0) <= 1 && !name.contains("[]#");
+    return "`" + (alone ? bare(name) : name) + "`";
   }
 
   static String bare(String name) {

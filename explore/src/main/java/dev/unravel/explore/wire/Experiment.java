@@ -18,8 +18,9 @@ public sealed interface Experiment extends Request {
    * Message.Observed}.
    *
    * @param plan what the threads are to do
+   * @param goOn whether the others go on when a thread has failed
    */
-  record Observe(Plan plan) implements Experiment {}
+  record Observe(Plan plan, boolean goOn) implements Experiment {}
 
   /** Makes the last execution the one that {@link Plan.Guided} refers to. No answer. */
   record Keep() implements Experiment {}

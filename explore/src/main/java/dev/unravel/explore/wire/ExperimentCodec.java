@@ -33,6 +33,7 @@ final class ExperimentCodec {
       out.flag(attempt.recorded());
     } else if (experiment instanceof Experiment.Observe observe) {
       write(out.octet(OBSERVE), observe.plan());
+      out.flag(observe.goOn());
     } else if (experiment instanceof Experiment.Keep) {
       out.octet(KEEP);
     } else if (experiment instanceof Experiment.Seek seek) {
@@ -47,7 +48,7 @@ final class ExperimentCodec {
   static Experiment read(WireReader in) throws TraceFormatException {
     return switch (in.index(KINDS, "experiment")) {
       case TRY -> new Experiment.Try(plan(in), in.flag());
-      case OBSERVE -> new Experiment.Observe(plan(in));
+      case OBSERVE -> new Experiment.Observe(plan(in), in.flag());
       case KEEP -> new Experiment.Keep();
       case SEEK ->
           new Experiment.Seek(

@@ -59,7 +59,7 @@ public final class ExplanationText {
   private void failure() {
     if (explanation.trace().outcome() instanceof Outcome.Fail fail) {
       section("failure", fail.message().isBlank() ? fail.signature().toString() : fail.message());
-      section("", "at " + fail.signature().where());
+      section("", fail.signature().toString());
     }
   }
 
