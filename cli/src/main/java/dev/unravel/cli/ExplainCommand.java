@@ -89,8 +89,7 @@ final class ExplainCommand implements Callable<Integer> {
     }
     Trace trace = argument.readToRun();
     Optional<Trace> other = Optional.ofNullable(passing).map(TraceArgument::read);
-    return new ExplainRequest(
-        trace, argument.file(), other, Optional.empty(), worker.hangMillis());
+    return new ExplainRequest(trace, argument.file(), other, Optional.empty(), worker.hangMillis());
   }
 
   private void write(String text) {

@@ -97,8 +97,7 @@ class ExplainTest {
     explanation
         .contrast()
         .ifPresent(
-            contrast ->
-                assertThat(contrast.passing().outcome()).isInstanceOf(Outcome.Pass.class));
+            contrast -> assertThat(contrast.passing().outcome()).isInstanceOf(Outcome.Pass.class));
   }
 
   @Test

@@ -174,7 +174,9 @@ final class ExperimentJob {
     }
     int covered = strategy.preemptionsCovered();
     Optional<Message.Tried> tried =
-        found ? Optional.of(attempt(new Plan.Exact(Runs.schedule()), null, null)) : Optional.empty();
+        found
+            ? Optional.of(attempt(new Plan.Exact(Runs.schedule()), null, null))
+            : Optional.empty();
     return new Message.Sought(
         tried,
         covered >= seek.preemptions() - 1,

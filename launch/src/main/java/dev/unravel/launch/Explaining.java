@@ -13,16 +13,14 @@ public final class Explaining {
   private Explaining() {}
 
   /** Does it. */
-  public static ExplainResult run(
-      WorkerSetup setup, ExplainRequest request, RunListener listener) {
+  public static ExplainResult run(WorkerSetup setup, ExplainRequest request, RunListener listener) {
     long start = System.nanoTime();
     check(request);
     RunListener once = new NotesOnce(listener);
     try (WorkerLaboratory laboratory =
         new WorkerLaboratory(setup, request.trace(), request.hangMillis(), once)) {
       Explanation explanation =
-          new Explainer(laboratory, request.trace())
-              .explain(request.passing(), request.origin());
+          new Explainer(laboratory, request.trace()).explain(request.passing(), request.origin());
       long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
       return new ExplainResult(explanation, laboratory.executions(), millis);
     } catch (NotRepeatedException gone) {

@@ -35,7 +35,8 @@ final class Snapshot {
         ControlledThread t = Scheduler.threads[i];
         if (t.state != ControlledThread.State.ENDED) {
           all.add(
-              new ThreadStack(t.label(), t == acting, state(t, acting), UserFrames.of(t, t == caller)));
+              new ThreadStack(
+                  t.label(), t == acting, state(t, acting), UserFrames.of(t, t == caller)));
         }
       }
       stacks = all;

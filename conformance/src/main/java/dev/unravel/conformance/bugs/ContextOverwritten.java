@@ -1,7 +1,10 @@
 package dev.unravel.conformance.bugs;
 
 /** A thread sets the current user, and reads back another's. */
-@Expected(pattern = "atomicity violation", form = "write-write-read", about = "ContextOverwritten.user")
+@Expected(
+    pattern = "atomicity violation",
+    form = "write-write-read",
+    about = "ContextOverwritten.user")
 public final class ContextOverwritten {
   private volatile String user;
 

@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 
 /**
  * What is wrong with a program, as somebody who has understood it would say. The lines that the
- * explanation has to be about end with {@code // <-};
- * those that it may be about as well with {@code // <~}.
+ * explanation has to be about end with {@code // <-}; those that it may be about as well with
+ * {@code // <~}.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

@@ -1,7 +1,9 @@
 package dev.unravel.conformance.bugs;
 
 /** Two classes need each other while they are initialised. */
-@Expected(pattern = "class-initialisation deadlock", about = {"InitialisersInACircle$A", "InitialisersInACircle$B"})
+@Expected(
+    pattern = "class-initialisation deadlock",
+    about = {"InitialisersInACircle$A", "InitialisersInACircle$B"})
 public final class InitialisersInACircle {
   private static final class A {
     static final Object OTHER = B.touch(); // <-

@@ -1,7 +1,9 @@
 package dev.unravel.conformance.bugs;
 
 /** Main waits for the end of a thread that wants the lock main holds. */
-@Expected(pattern = "resource deadlock", about = {"JoinWhileHolding", "Thread"})
+@Expected(
+    pattern = "resource deadlock",
+    about = {"JoinWhileHolding", "Thread"})
 public final class JoinWhileHolding {
   private int done;
 

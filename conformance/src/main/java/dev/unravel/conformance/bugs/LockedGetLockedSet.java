@@ -1,7 +1,10 @@
 package dev.unravel.conformance.bugs;
 
 /** Reading and writing are locked, but not both together. */
-@Expected(pattern = "atomicity violation", form = "read-write-write", about = "LockedGetLockedSet.stock")
+@Expected(
+    pattern = "atomicity violation",
+    form = "read-write-write",
+    about = "LockedGetLockedSet.stock")
 public final class LockedGetLockedSet {
   private int stock = 10;
 

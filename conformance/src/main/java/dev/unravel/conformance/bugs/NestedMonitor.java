@@ -1,7 +1,9 @@
 package dev.unravel.conformance.bugs;
 
 /** A thread waits inside with the outer lock held, which its waker needs. */
-@Expected(pattern = "resource deadlock", about = {"NestedMonitor", "Object"})
+@Expected(
+    pattern = "resource deadlock",
+    about = {"NestedMonitor", "Object"})
 public final class NestedMonitor {
   private final Object inner = new Object();
   private boolean ready;

@@ -1,7 +1,10 @@
 package dev.unravel.conformance.bugs;
 
 /** A field is checked and used in two reads, and cleared between them. */
-@Expected(pattern = "atomicity violation", form = "read-write-read", about = "NullAfterCheck.listener")
+@Expected(
+    pattern = "atomicity violation",
+    form = "read-write-read",
+    about = "NullAfterCheck.listener")
 public final class NullAfterCheck {
   private volatile String listener = "somebody";
 

@@ -1,7 +1,9 @@
 package dev.unravel.conformance.bugs;
 
 /** A name and its number are set one after the other, each under the lock. */
-@Expected(pattern = "atomicity violation over several variables", about = {"PairPublishedInTwo.name", "PairPublishedInTwo.number"})
+@Expected(
+    pattern = "atomicity violation over several variables",
+    about = {"PairPublishedInTwo.name", "PairPublishedInTwo.number"})
 public final class PairPublishedInTwo {
   private String name = "one";
   private int number = 1;

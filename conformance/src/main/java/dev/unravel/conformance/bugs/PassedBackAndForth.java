@@ -1,7 +1,9 @@
 package dev.unravel.conformance.bugs;
 
 /** Two threads pass a job to each other for ever, since one of them was not counted. */
-@Expected(pattern = "livelock", about = {"PassedBackAndForth.holder", "PassedBackAndForth.workers"})
+@Expected(
+    pattern = "livelock",
+    about = {"PassedBackAndForth.holder", "PassedBackAndForth.workers"})
 public final class PassedBackAndForth {
   private volatile int workers;
   private volatile int holder = 1;

@@ -1,7 +1,9 @@
 package dev.unravel.conformance.bugs;
 
 /** Two bounds that belong together, read while they change. */
-@Expected(pattern = "atomicity violation over several variables", about = {"RangeTorn.low", "RangeTorn.high"})
+@Expected(
+    pattern = "atomicity violation over several variables",
+    about = {"RangeTorn.low", "RangeTorn.high"})
 public final class RangeTorn {
   private volatile int low = 1;
   private volatile int high = 2;

@@ -3,7 +3,9 @@ package dev.unravel.conformance.bugs;
 import java.util.concurrent.Semaphore;
 
 /** Two connections are taken from two pools in opposite orders. */
-@Expected(pattern = "resource deadlock", about = {"Semaphore", "Semaphore"})
+@Expected(
+    pattern = "resource deadlock",
+    about = {"Semaphore", "Semaphore"})
 public final class SemaphoresCrossed {
   private final Semaphore reads = new Semaphore(1);
   private final Semaphore writes = new Semaphore(1);

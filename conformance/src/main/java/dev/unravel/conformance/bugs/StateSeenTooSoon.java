@@ -1,7 +1,10 @@
 package dev.unravel.conformance.bugs;
 
 /** A volatile state is set twice in a row; nobody should see the first. */
-@Expected(pattern = "atomicity violation", form = "write-read-write", about = "StateSeenTooSoon.state")
+@Expected(
+    pattern = "atomicity violation",
+    form = "write-read-write",
+    about = "StateSeenTooSoon.state")
 public final class StateSeenTooSoon {
   private volatile String state = "ready";
 

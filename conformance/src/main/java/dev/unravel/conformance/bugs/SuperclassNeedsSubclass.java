@@ -1,7 +1,9 @@
 package dev.unravel.conformance.bugs;
 
 /** A class makes an instance of its subclass while it is initialised. */
-@Expected(pattern = "class-initialisation deadlock", about = {"SuperclassNeedsSubclass$Base", "SuperclassNeedsSubclass$Derived"})
+@Expected(
+    pattern = "class-initialisation deadlock",
+    about = {"SuperclassNeedsSubclass$Base", "SuperclassNeedsSubclass$Derived"})
 public final class SuperclassNeedsSubclass {
   private static class Base {
     static final Base DEFAULT = new Derived(); // <-

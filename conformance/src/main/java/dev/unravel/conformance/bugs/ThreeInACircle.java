@@ -1,7 +1,9 @@
 package dev.unravel.conformance.bugs;
 
 /** Three threads, three locks, each takes its own and then its neighbour's. */
-@Expected(pattern = "lock-order deadlock", about = {"Fork", "Fork", "Fork"})
+@Expected(
+    pattern = "lock-order deadlock",
+    about = {"Fork", "Fork", "Fork"})
 public final class ThreeInACircle {
   private static final class Fork {}
 

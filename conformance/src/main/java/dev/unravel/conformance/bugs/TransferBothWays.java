@@ -1,7 +1,9 @@
 package dev.unravel.conformance.bugs;
 
 /** Two accounts locked in the order of the transfer. */
-@Expected(pattern = "lock-order deadlock", about = {"Account", "Account"})
+@Expected(
+    pattern = "lock-order deadlock",
+    about = {"Account", "Account"})
 public final class TransferBothWays {
   private static final class Account {
     int balance = 100;

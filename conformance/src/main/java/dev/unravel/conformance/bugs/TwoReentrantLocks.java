@@ -3,7 +3,9 @@ package dev.unravel.conformance.bugs;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** The same with locks of java.util.concurrent, in two methods. */
-@Expected(pattern = "lock-order deadlock", about = {"ReentrantLock", "ReentrantLock"})
+@Expected(
+    pattern = "lock-order deadlock",
+    about = {"ReentrantLock", "ReentrantLock"})
 public final class TwoReentrantLocks {
   private final ReentrantLock store = new ReentrantLock();
   private final ReentrantLock log = new ReentrantLock();

@@ -1,7 +1,9 @@
 package dev.unravel.conformance.bugs;
 
 /** Each checks the sum of two accounts, and takes from its own. */
-@Expected(pattern = "atomicity violation over several variables", about = {"WriteSkew.left", "WriteSkew.right"})
+@Expected(
+    pattern = "atomicity violation over several variables",
+    about = {"WriteSkew.left", "WriteSkew.right"})
 public final class WriteSkew {
   private volatile int left = 50;
   private volatile int right = 50;

@@ -74,6 +74,8 @@ final class AtomicityPatterns {
           case "write-read-write" -> slice.distance(remote);
           default -> slice.distance(second);
         };
+    // A value that was spoilt long ago may have been handed on many times since.
+    distance = Math.min(distance, slice.ofVariable(facts.variable(second)) + 2);
     int score = 2 * Math.min(distance, 20) + apart.getAsInt() + (facts.isInside(second) ? 2 : 0);
     found.add(new Candidate.Unserialisable(first, remote, second, form, score));
   }

@@ -5,8 +5,16 @@ import java.util.Set;
 /** What the methods of java.util.concurrent do, as far as their names tell. */
 final class Calls {
   private static final Set<String> TAKE =
-      Set.of("lock", "lockInterruptibly", "tryLock", "acquire", "acquireUninterruptibly",
-          "readLock", "writeLock", "readLockInterruptibly", "writeLockInterruptibly");
+      Set.of(
+          "lock",
+          "lockInterruptibly",
+          "tryLock",
+          "acquire",
+          "acquireUninterruptibly",
+          "readLock",
+          "writeLock",
+          "readLockInterruptibly",
+          "writeLockInterruptibly");
   private static final Set<String> GIVE_BACK =
       Set.of("unlock", "release", "unlockRead", "unlockWrite");
 

@@ -11,8 +11,10 @@ import java.util.Optional;
 
 /** Finds the passing execution that has most in common with the failing one. */
 final class Contrasts {
-  /** Passing executions that are looked at, those that were run last. */
+  /** Passing executions that are looked at, those that were run last; if they are long, one. */
   private static final int MOST = 4;
+
+  private static final int LONG = 20_000;
 
   private final Laboratory laboratory;
   private final Trace failing;
@@ -26,7 +28,8 @@ final class Contrasts {
 
   Optional<Contrast> of(List<Trace> passing, Finding verdict) {
     List<Trace> recorded = new ArrayList<>();
-    for (Trace each : passing.subList(Math.max(0, passing.size() - MOST), passing.size())) {
+    int most = failing.actions().size() > LONG ? 1 : MOST;
+    for (Trace each : passing.subList(Math.max(0, passing.size() - most), passing.size())) {
       Trace again = laboratory.recorded(new Plan.Exact(each.schedule())).trace();
       if (again.outcome() instanceof Outcome.Pass) {
         recorded.add(again);

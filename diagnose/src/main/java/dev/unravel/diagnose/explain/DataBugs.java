@@ -28,15 +28,16 @@ final class DataBugs {
     FailurePoint failure = FailurePoint.of(facts, actions);
     Slice slice = new Slice(facts, failure);
     candidates.addAll(new AtomicityPatterns(facts, slice).find());
-    candidates.addAll(new TornPatterns(facts, slice).find());
+    candidates.addAll(new TornPatterns(facts, slice, locks).find());
     candidates.addAll(new OrderPatterns(facts, slice, failure).find());
     candidates.removeIf(each -> each.actions().get(0) >= actions);
     candidates.sort(Comparator.comparingInt(Candidate::score));
   }
 
-  /** The first candidate without which the target passes. */
-  Optional<Finding> confirmed(Experiments experiments) {
-    for (Candidate each : candidates.subList(0, Math.min(MOST_TRIED, candidates.size()))) {
+  /** The first candidate, of those at most so unlikely, without which the target passes. */
+  Optional<Finding> confirmed(Experiments experiments, int mostScore) {
+    List<Candidate> likely = candidates.stream().filter(c -> c.score() <= mostScore).toList();
+    for (Candidate each : likely.subList(0, Math.min(MOST_TRIED, likely.size()))) {
       for (Trial trial : trials.of(each)) {
         Outcome outcome = experiments.run(trial, facts.trace().schedule().picks());
         if (outcome instanceof Outcome.Pass) {

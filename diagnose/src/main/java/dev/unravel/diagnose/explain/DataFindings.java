@@ -61,6 +61,27 @@ final class DataFindings {
         words.noun(it.first()).equals(words.noun(it.second()))
             ? "two " + plural(words.noun(it.first())) + (p1.equals(p2) ? p1 : both(p1, p2))
             : words.noun(it.first()) + p1 + " and " + words.noun(it.second()) + p2;
+    if (words.isOneCall(it.first(), it.second())) {
+      return finding(
+          Pattern.ATOMICITY_VIOLATION,
+          it.form(),
+          did
+              + " in the middle of "
+              + one
+              + "'s "
+              + words.noun(it.first())
+              + p1
+              + "; both work on "
+              + words.variable(it.first())
+              + ", so "
+              + (it.form().equals("read-write-write")
+                  ? one + " undid what " + other + " had done."
+                  : one + " went on with what was no longer true."),
+          List.of(it.first()),
+          roles(it.actions()),
+          reason,
+          hints.atomicity(it));
+    }
     String sentence =
         did + " between " + one + "'s " + pair + ", so " + consequence(it, one, other) + ".";
     return finding(
@@ -131,14 +152,13 @@ final class DataFindings {
   /** Two deeds in a row; the verb once if it is the same. */
   private static String pair(String first, String second, String between) {
     String verb = first.substring(0, first.indexOf(' ') + 1);
-    return first
-        + between
-        + (second.startsWith(verb) ? second.substring(verb.length()) : second);
+    return first + between + (second.startsWith(verb) ? second.substring(verb.length()) : second);
   }
 
   private Finding early(Candidate.TooEarly it, String reason) {
-    boolean initial = facts.accesses(facts.variable(it.read())).stream()
-        .noneMatch(i -> i < it.read() && facts.writes(i));
+    boolean initial =
+        facts.accesses(facts.variable(it.read())).stream()
+            .noneMatch(i -> i < it.read() && facts.writes(i));
     String value = words.value(it.read());
     boolean unset = initial && DEFAULTS.contains(value);
     String saw = value.isEmpty() ? "" : ", and saw " + value;
@@ -154,8 +174,7 @@ final class DataFindings {
             + words.at(it.write())
             + saw
             + (unset ? "." : "; nothing makes it wait.");
-    Pattern pattern =
-        unset ? Pattern.USE_BEFORE_INITIALISATION : racing(it.read(), it.write());
+    Pattern pattern = unset ? Pattern.USE_BEFORE_INITIALISATION : racing(it.read(), it.write());
     return finding(
         pattern,
         "",
@@ -268,8 +287,8 @@ final class DataFindings {
     return switch (facts.operation(action)) {
       case JOIN -> "join";
       case TIMEOUT -> "wait";
-      default -> "`" + facts.stack(action).stream().findFirst().map(f -> f.method()).orElse("wait")
-          + "`";
+      default ->
+          "`" + facts.stack(action).stream().findFirst().map(f -> f.method()).orElse("wait") + "`";
     };
   }
 
@@ -329,7 +348,11 @@ final class DataFindings {
       Optional<String> hint) {
     List<String> variables =
         about.stream()
-            .map(i -> facts.variable(i) == Facts.NONE ? facts.object(i) : facts.name(facts.variable(i)))
+            .map(
+                i ->
+                    facts.variable(i) == Facts.NONE
+                        ? facts.object(i)
+                        : facts.name(facts.variable(i)))
             .toList();
     return new Finding(pattern, form, sentence, variables, evidence, reason, hint);
   }

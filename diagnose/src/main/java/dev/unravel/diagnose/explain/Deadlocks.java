@@ -159,15 +159,22 @@ final class Deadlocks {
   private Optional<Suspicion> pool() {
     for (Standing it : waits.standing()) {
       boolean inPool =
-          it.frames().stream().anyMatch(f -> f.className().startsWith("java.util.concurrent.ThreadPoolExecutor")
-              || f.className().startsWith("java.util.concurrent.ForkJoin"));
-      if (inPool && it.why() == Standing.Why.PARKED && it.object() >= 0 && Calls.isFuture(name(it))) {
+          it.frames().stream()
+              .anyMatch(
+                  f ->
+                      f.className().startsWith("java.util.concurrent.ThreadPoolExecutor")
+                          || f.className().startsWith("java.util.concurrent.ForkJoin"));
+      if (inPool
+          && it.why() == Standing.Why.PARKED
+          && it.object() >= 0
+          && Calls.isFuture(name(it))) {
         int handed = waits.last(it.thread(), i -> Calls.isPool(facts.object(i)));
         int asks = waits.last(it.thread(), i -> facts.operation(i) == Operation.CALL);
         String task =
             handed < 0
                 ? ", a task that has not run"
-                : ", a task that it handed to " + words.quoted(facts.object(handed))
+                : ", a task that it handed to "
+                    + words.quoted(facts.object(handed))
                     + words.at(handed);
         return Optional.of(
             suspicion(
@@ -195,8 +202,7 @@ final class Deadlocks {
       boolean sleeps =
           kept.why() != Standing.Why.JOINING
               && sleeper
-                  .filter(
-                      s -> s.why() == Standing.Why.WAITING || s.why() == Standing.Why.PARKED)
+                  .filter(s -> s.why() == Standing.Why.WAITING || s.why() == Standing.Why.PARKED)
                   .isPresent();
       if (sleeps) {
         Standing it = sleeper.get();
@@ -284,10 +290,9 @@ final class Deadlocks {
     }
     for (Standing it : about) {
       int asks =
-          waits.last(
-              it.thread(),
-              i -> facts.action(i).object() == it.object() && it.object() >= 0);
-      if (asks >= 0 && taken.stream().noneMatch(i -> i == asks)
+          waits.last(it.thread(), i -> facts.action(i).object() == it.object() && it.object() >= 0);
+      if (asks >= 0
+          && taken.stream().noneMatch(i -> i == asks)
           && facts.operation(asks) == Operation.CALL) {
         evidence.add(new Evidence(asks + 1L, words.by(asks) + " waits"));
       }

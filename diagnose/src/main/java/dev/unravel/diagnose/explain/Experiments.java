@@ -40,11 +40,14 @@ final class Experiments {
   /** Tries something; the answer says whether the target passed. */
   Outcome run(Trial trial, List<Integer> picks) {
     Attempt attempt = attempt(new Plan.Guided(new Schedule(trial.order(), picks)));
+    check(clock(trial.first()), clock(trial.second()), trial.question(), attempt);
+    return attempt.trace().outcome();
+  }
+
+  private void check(long first, long second, String question, Attempt attempt) {
     Outcome outcome = attempt.trace().outcome();
     boolean gone = !attempt.shows(signature) && !(outcome instanceof Outcome.Unresolved);
-    checks.add(
-        new Check(clock(trial.first()), clock(trial.second()), trial.question(), outcome, gone));
-    return outcome;
+    checks.add(new Check(first, second, question, outcome, gone));
   }
 
   /** An action that the failing execution did not come to has no clock. */
@@ -54,7 +57,9 @@ final class Experiments {
 
   /** Runs some orders that have nothing to do with any suspicion, the plainest first. */
   void lookAround(Orders made, boolean few) {
-    plainFails = !(look(new Plan.Switches(List.of(), List.of())) instanceof Outcome.Pass);
+    Attempt plain = attempt(new Plan.Switches(List.of(), List.of()));
+    plainFails = !(plain.trace().outcome() instanceof Outcome.Pass);
+    check(0, 0, "no preemption at all", plain);
     look(guided(made.childrenFirst()));
     look(guided(made.lastFirst()));
     if (!few) {
@@ -101,11 +106,6 @@ final class Experiments {
   /** Whether it fails without any preemption, and in every other order that was run. */
   boolean alwaysFails() {
     return plainFails && failed == orders;
-  }
-
-  /** Whether it fails without any preemption. */
-  boolean failsWithoutPreemption() {
-    return plainFails;
   }
 
   List<Check> checks() {

@@ -16,11 +16,14 @@ import java.util.Optional;
  * <p>The execution is repeated under observation. A failure that is a standstill is explained by
  * who waits for whom; any other by what the failing threads read, who wrote it, and what came
  * between. An execution ends with its first failure, though other threads might have gone on to
- * finish what they had begun; so it is run once more, the others go on after that, and what they
- * do then is looked at, too. Candidates are ranked by how near they are to
- * the failure, and the first one counts without which the target passes.
+ * finish what they had begun; so it is run once more, the others go on after that, and what they do
+ * then is looked at, too. Candidates are ranked by how near they are to the failure, and the first
+ * one counts without which the target passes.
  */
 public final class Explainer {
+  /** A thread that waits is explained by data only if that is really near. */
+  private static final int NEAR = 7;
+
   private final Observatory laboratory;
   private final Trace recorded;
   private final FailureSignature signature;
@@ -50,12 +53,13 @@ public final class Explainer {
       throw new NotRepeatedException("the execution does not repeat");
     }
     laboratory.keep();
-    Observed further = isStandstill() ? failing : goOn(failing);
+    boolean isLeft = !failing.observation().standing().isEmpty();
+    Observed further = isLeft && !isStandstill() ? goOn(failing) : failing;
     Facts facts = new Facts(further);
     int actions = failing.trace().actions().size();
     Experiments experiments = new Experiments(laboratory, signature, actions);
     experiments.lookAround(new Orders(facts), signature.kind() == FailureKind.LIVELOCK);
-    List<Finding> findings = findings(facts, actions, experiments);
+    List<Finding> findings = findings(facts, failing.trace(), experiments);
     List<Trace> passed = new ArrayList<>(experiments.passing());
     passing.ifPresent(passed::add);
     return new Explanation(
@@ -95,43 +99,42 @@ public final class Explainer {
     return true;
   }
 
-  private List<Finding> findings(Facts facts, int actions, Experiments experiments) {
-    Words words = new Words(facts);
+  private List<Finding> findings(Facts facts, Trace failing, Experiments experiments) {
+    Words words = new Words(facts, failing);
     Locks locks = new Locks(facts);
     Trials trials = new Trials(facts, locks, words);
     if (signature.kind() == FailureKind.LIVELOCK) {
       return List.of(
           experiments.alwaysFails() ? sequential(experiments) : new Livelocks(facts, words).find());
     }
-    Optional<Suspicion> standstill = standstill(facts, locks, words, trials);
+    Optional<Suspicion> standstill =
+        isStandstill()
+            ? new Deadlocks(facts, locks, words, trials)
+                .find()
+                .or(() -> new Notifications(facts, words, trials).find())
+            : Optional.empty();
     if (standstill.isPresent()) {
       for (Trial trial : standstill.get().trials()) {
         experiments.run(trial, facts.trace().schedule().picks());
       }
       return List.of(standstill.get().finding());
     }
-    DataBugs bugs = new DataBugs(facts, locks, words, trials, actions);
-    Optional<Finding> confirmed = bugs.confirmed(experiments);
-    if (confirmed.isPresent()) {
-      return List.of(confirmed.get());
+    DataBugs bugs = new DataBugs(facts, locks, words, trials, failing.actions().size());
+    Optional<Finding> found =
+        bugs.confirmed(experiments, isStandstill() ? NEAR : Integer.MAX_VALUE);
+    if (found.isEmpty() && experiments.alwaysFails()) {
+      found = Optional.of(sequential(experiments));
     }
-    if (experiments.alwaysFails()) {
-      return List.of(sequential(experiments));
+    if (found.isEmpty() && isStandstill()) {
+      found = new Notifications(facts, words, trials).neverSent();
+    }
+    if (found.isPresent()) {
+      return List.of(found.get());
     }
     List<Finding> all = new ArrayList<>();
     all.add(unknown(experiments, bugs.ranked().isEmpty()));
     all.addAll(bugs.ranked());
     return all;
-  }
-
-  private Optional<Suspicion> standstill(
-      Facts facts, Locks locks, Words words, Trials trials) {
-    if (!isStandstill()) {
-      return Optional.empty();
-    }
-    return new Deadlocks(facts, locks, words, trials)
-        .find()
-        .or(() -> new Notifications(facts, words, trials).find());
   }
 
   private boolean isStandstill() {
@@ -165,7 +168,8 @@ public final class Explainer {
                 + " orders that were tried, "
                 + passed
                 + " passed."
-            : "The evidence does not single one cause out; the likeliest come first.",
+            : "The evidence does not single one cause out; the likeliest come first. An execution"
+                + " with fewer preemptions may say more: simplify it.",
         List.of(),
         List.of(),
         "no single change of order that was tried makes the target pass",

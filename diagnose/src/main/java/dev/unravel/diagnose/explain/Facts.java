@@ -39,7 +39,7 @@ final class Facts {
     for (int i = 0; i < variables.length; i++) {
       Action action = action(i);
       variables[i] = NONE;
-      if (isAccess(action)) {
+      if (isAccess(action) && !isHidden(i)) {
         Key key = new Key(action.object(), isWhole(action) ? "" : action.member());
         variables[i] = numbers.computeIfAbsent(key, k -> newVariable(action));
         accesses.get(variables[i]).add(i);
@@ -59,6 +59,17 @@ final class Facts {
       return object.isEmpty() ? action.member() : object;
     }
     return object + (action.member().startsWith("[") ? "" : ".") + action.member();
+  }
+
+  /** What java.util.concurrent keeps for itself is guarded by it, and nobody's business. */
+  private boolean isHidden(int i) {
+    boolean isMemory = operation(i) == Operation.READ || operation(i) == Operation.WRITE;
+    List<Location> stack = stack(i);
+    return isMemory
+        && !stack.isEmpty()
+        && (stack.get(0).className().startsWith("java.util.concurrent.")
+            || stack.stream().allMatch(Location::inJdk))
+        && !Calls.isAtomic(object(i));
   }
 
   private boolean isAccess(Action action) {

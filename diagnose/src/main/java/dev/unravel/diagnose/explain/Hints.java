@@ -32,13 +32,23 @@ final class Hints {
       return hint("hold " + lock(common) + " all the way from " + span);
     }
     return others(it.actions(), span)
-        .or(() -> Calls.isAtomic(facts.object(it.second()))
-            ? hint("use one operation that does both, such as `incrementAndGet` or `compareAndSet`")
-            : it.form().equals("read-write-read")
-                ? hint("read it once into a local variable, or hold a lock from " + span
-                    + " that its writers hold, too")
-                : hint("hold one lock from " + span + ", here and wherever it is accessed"
-                    + (facts.plain(it.second()) ? "; volatile alone would not do" : "")));
+        .or(
+            () ->
+                Calls.isAtomic(facts.object(it.second()))
+                    ? hint(
+                        "use one operation that does both, such as `incrementAndGet` or `compareAndSet`")
+                    : it.form().equals("read-write-read")
+                        ? hint(
+                            "read it once into a local variable, or hold a lock from "
+                                + span
+                                + " that its writers hold, too")
+                        : hint(
+                            "hold one lock from "
+                                + span
+                                + ", here and wherever it is accessed"
+                                + (facts.plain(it.second())
+                                    ? "; volatile alone would not do"
+                                    : "")));
   }
 
   Optional<String> torn(Candidate.Torn it) {

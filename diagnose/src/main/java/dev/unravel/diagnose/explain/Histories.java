@@ -41,8 +41,12 @@ final class Histories {
 
   /** The last write among the evidence: what came in with it is what the failure came from. */
   private static long bad(Facts facts, List<Long> clocks, Finding finding) {
+    List<Finding.Evidence> evidence = finding.evidence();
+    if (evidence.size() == 2 && facts.reads((int) evidence.get(0).clock() - 1)) {
+      return 0; // A read that came too early: what it saw was there from the start.
+    }
     long bad = 0;
-    for (Finding.Evidence each : finding.evidence()) {
+    for (Finding.Evidence each : evidence) {
       if (clocks.contains(each.clock()) && facts.writes((int) each.clock() - 1)) {
         bad = each.clock();
       }

@@ -93,8 +93,7 @@ final class Livelocks {
     byThread.forEach((thread, deeds) -> parts.add(thread + " " + Words.list(List.copyOf(deeds))));
     List<String> stuck =
         variables.stream().filter(v -> !written.contains(v)).map(words::quoted).toList();
-    String nobody =
-        stuck.isEmpty() ? "" : " Nobody changes " + Words.list(stuck) + " any more.";
+    String nobody = stuck.isEmpty() ? "" : " Nobody changes " + Words.list(stuck) + " any more.";
     return "Again and again, " + String.join("; ", parts) + "." + nobody;
   }
 

@@ -7,8 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Who held which lock or permit when. A call into java.util.concurrent that takes one is followed by
- * a park if it had to wait, and has got it then; a thread that is still parked at the end has not.
+ * Who held which lock or permit when. A call into java.util.concurrent that takes one is followed
+ * by a park if it had to wait, and has got it then; a thread that is still parked at the end has
+ * not.
  */
 final class Locks {
   /**
@@ -102,9 +103,7 @@ final class Locks {
   }
 
   private void close(Held held, int to) {
-    byThread
-        .get(held.thread)
-        .add(new Held(held.object, held.thread, held.from, to, held.permit));
+    byThread.get(held.thread).add(new Held(held.object, held.thread, held.from, to, held.permit));
   }
 
   /** What the thread of an action holds while it acts, in the order in which it was taken. */

@@ -3,8 +3,10 @@ package dev.unravel.diagnose.explain;
 import dev.unravel.diagnose.explain.Finding.Evidence;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Operation;
+import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Standing;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,21 +36,7 @@ final class Notifications {
   }
 
   Optional<Suspicion> find() {
-    for (Standing it : facts.seen().standing()) {
-      boolean waits =
-          it.forEver()
-              && it.object() >= 0
-              && (it.why() == Standing.Why.WAITING
-                  || it.why() == Standing.Why.PARKED
-                      && Calls.isCondition(facts.trace().objects().get(it.object())));
-      if (waits) {
-        Optional<Suspicion> found = find(it);
-        if (found.isPresent()) {
-          return found;
-        }
-      }
-    }
-    return Optional.empty();
+    return waiting().stream().flatMap(it -> find(it).stream()).findFirst();
   }
 
   private Optional<Suspicion> find(Standing it) {
@@ -66,6 +54,81 @@ final class Notifications {
       }
     }
     return Optional.empty();
+  }
+
+  /** A thread waits, and what it waits for may have come, but nobody told it. */
+  Optional<Finding> neverSent() {
+    return waiting().stream().map(it -> neverSent(it, lastWait(it))).findFirst();
+  }
+
+  /** The threads that wait to be notified, those that the failure names first. */
+  private List<Standing> waiting() {
+    Outcome.Fail fail = (Outcome.Fail) facts.trace().outcome();
+    return facts.seen().standing().stream()
+        .filter(this::isWaiting)
+        .sorted(
+            Comparator.comparing(
+                it ->
+                    it.frames().stream()
+                        .noneMatch(at -> fail.signature().where().contains(at.toString()))))
+        .toList();
+  }
+
+  private Finding neverSent(Standing it, int began) {
+    int change = changeAfter(it.thread(), began);
+    List<Evidence> evidence = new ArrayList<>();
+    evidence.add(new Evidence(began + 1L, "waits for ever"));
+    if (change >= 0) {
+      evidence.add(new Evidence(change + 1L, "changes it without notifying"));
+    }
+    String object = facts.trace().objects().get(it.object());
+    String sentence =
+        words.thread(it.thread())
+            + " began to wait on "
+            + words.quoted(object)
+            + words.at(began)
+            + ", and nobody notified it from then on"
+            + (change < 0
+                ? "."
+                : ", though "
+                    + words.by(change)
+                    + " "
+                    + words.did(change)
+                    + words.at(change)
+                    + ", which it had looked at before.");
+    return new Finding(
+        Pattern.LOST_NOTIFICATION,
+        "never sent",
+        sentence,
+        List.of(object),
+        evidence,
+        "other orders pass, but in this one nobody notified after the wait had begun",
+        Optional.of("notify whenever what is waited for may have changed, not only at times"));
+  }
+
+  /** The last write of another thread to what a waiter had read shortly before, or -1. */
+  private int changeAfter(int thread, int began) {
+    Set<Integer> looked = new LinkedHashSet<>();
+    for (int i = began, reads = 0; i >= 0 && reads < 8; i--) {
+      if (facts.thread(i) == thread && facts.reads(i)) {
+        looked.add(facts.variable(i));
+        reads++;
+      }
+    }
+    for (int i = facts.size() - 1; i > began; i--) {
+      if (facts.thread(i) != thread && facts.writes(i) && looked.contains(facts.variable(i))) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private boolean isWaiting(Standing it) {
+    return it.forEver()
+        && it.object() >= 0
+        && (it.why() == Standing.Why.WAITING
+            || it.why() == Standing.Why.PARKED
+                && Calls.isCondition(facts.trace().objects().get(it.object())));
   }
 
   private Suspicion lost(Standing it, int began, Notification early) {
@@ -184,8 +247,7 @@ final class Notifications {
         waiting.add(thread);
         since.put(thread, i);
       } else if (action.object() == object && isNotification(action)) {
-        Notification now =
-            new Notification(i, new LinkedHashSet<>(waiting), new LinkedHashSet<>());
+        Notification now = new Notification(i, new LinkedHashSet<>(waiting), new LinkedHashSet<>());
         all.add(now);
         open.add(now);
       }

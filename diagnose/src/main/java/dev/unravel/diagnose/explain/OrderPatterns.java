@@ -4,7 +4,9 @@ import dev.unravel.trace.Operation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Two actions of different threads whose order decides: reads too early or late, times too short. */
+/**
+ * Two actions of different threads whose order decides: reads too early or late, times too short.
+ */
 final class OrderPatterns {
   private static final int MOST_READS = 40;
   private static final int WEIGHT = 8;

@@ -4,7 +4,9 @@ import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Operation;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntPredicate;
 
 /** The actions of an execution in other orders, as guided plans have it. */
@@ -19,6 +21,38 @@ final class Orders {
   List<Interval> together(int first, int second) {
     int thread = facts.thread(first);
     return split(first + 1, i -> facts.thread(i) == thread && i <= second);
+  }
+
+  /**
+   * Many such pairs at once.
+   *
+   * @param pairs by the first action of a pair, the second
+   */
+  List<Interval> allTogether(Map<Integer, Integer> pairs) {
+    int[] next = next();
+    boolean[] done = new boolean[facts.size()];
+    List<Interval> order = new ArrayList<>();
+    for (int i = 0; i < facts.size(); i++) {
+      int end = i;
+      for (int k = i; k >= 0 && k <= end && !done[k]; k = next[k]) {
+        done[k] = true;
+        append(order, facts.thread(k));
+        end = Math.max(end, pairs.getOrDefault(k, end));
+      }
+    }
+    return order;
+  }
+
+  /** By action, the next of its thread, or -1. */
+  private int[] next() {
+    int[] next = new int[facts.size()];
+    int[] later = new int[facts.trace().threads().size()];
+    Arrays.fill(later, -1);
+    for (int i = facts.size() - 1; i >= 0; i--) {
+      next[i] = later[facts.thread(i)];
+      later[facts.thread(i)] = i;
+    }
+    return next;
   }
 
   /** An action, and what its thread does before it, comes before an earlier one of another. */

@@ -22,6 +22,7 @@ final class Slice {
 
   private final Facts facts;
   private final int[] distances;
+  private final int[] nearestOf;
 
   /** By action, the one before it of the same thread, or -1. */
   private final int[] previous;
@@ -46,6 +47,14 @@ final class Slice {
       }
     }
     spread(failure, suppliers);
+    nearestOf = new int[facts.variableCount()];
+    Arrays.fill(nearestOf, FAR);
+    for (int i = 0; i < distances.length; i++) {
+      int variable = facts.variable(i);
+      if (variable != Facts.NONE) {
+        nearestOf[variable] = Math.min(nearestOf[variable], distances[i]);
+      }
+    }
   }
 
   private void spread(FailurePoint failure, int[] suppliers) {
@@ -102,6 +111,11 @@ final class Slice {
   /** How far an action is from the failure; {@link #FAR} if nothing leads there. */
   int distance(int action) {
     return distances[action];
+  }
+
+  /** How far the nearest access of a variable is. */
+  int ofVariable(int variable) {
+    return nearestOf[variable];
   }
 
   /** The accesses that matter, the nearest first. */

@@ -23,9 +23,11 @@ final class TornPatterns {
   private final Facts facts;
   private final Slice slice;
   private final Regions regions;
+  private final Locks locks;
 
-  TornPatterns(Facts facts, Slice slice) {
+  TornPatterns(Facts facts, Slice slice, Locks locks) {
     this.facts = facts;
+    this.locks = locks;
     this.slice = slice;
     this.regions = new Regions(facts);
   }
@@ -64,10 +66,30 @@ final class TornPatterns {
     for (int i : List.of(out.earlier, out.later, back.earlier, back.later)) {
       nearest = Math.min(nearest, slice.distance(i));
     }
+    if (excludes(out.earlier, back.later, from, to)) {
+      return;
+    }
     boolean inside = facts.isInside(out.earlier) || facts.isInside(back.later);
-    int score = 2 + 2 * nearest + apart.getAsInt() + apartThere.getAsInt() + (inside ? 3 : 0);
-    found.add(
-        new Candidate.Torn(out.earlier, back.later, out.later, back.earlier, score));
+    boolean enclosed = out.earlier < from && to < back.later;
+    int score =
+        2
+            + 2 * nearest
+            + apart.getAsInt()
+            + apartThere.getAsInt()
+            + (inside ? 3 : 0)
+            + (enclosed ? 0 : 4);
+    found.add(new Candidate.Torn(out.earlier, back.later, out.later, back.earlier, score));
+  }
+
+  /** Whether a lock keeps others out between the two: then it is they who were interrupted. */
+  private boolean excludes(int first, int second, int from, int to) {
+    return locks.at(first).stream()
+        .filter(held -> held.covers(second))
+        .anyMatch(held -> holds(from, held.object()) && holds(to, held.object()));
+  }
+
+  private boolean holds(int action, int object) {
+    return locks.at(action).stream().anyMatch(held -> held.object() == object);
   }
 
   /** For each access, the last conflicting one of each other thread before it. */

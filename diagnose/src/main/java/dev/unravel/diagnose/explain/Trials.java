@@ -1,7 +1,9 @@
 package dev.unravel.diagnose.explain;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** What to try for a candidate: each makes its actions come in another order. */
 final class Trials {
@@ -20,7 +22,22 @@ final class Trials {
   List<Trial> of(Candidate candidate) {
     if (candidate instanceof Candidate.Unserialisable it) {
       String remote = whose(it.remote());
-      return apart(it.first(), it.second(), it.remote(), it.remote(), remote);
+      List<Trial> trials = apart(it.first(), it.second(), it.remote(), it.remote(), remote);
+      Map<Integer, Integer> alike = alike(it.first(), it.second());
+      if (alike.size() > 1) {
+        trials.add(
+            new Trial(
+                orders.allTogether(alike),
+                it.first(),
+                it.second(),
+                "nothing between any of the "
+                    + alike.size()
+                    + " pairs of "
+                    + deed(it.first())
+                    + " and "
+                    + deed(it.second())));
+      }
+      return trials;
     }
     if (candidate instanceof Candidate.Torn it) {
       int from = Math.min(it.after(), it.before());
@@ -37,17 +54,40 @@ final class Trials {
       return List.of(swap(it.first(), it.second()));
     }
     Candidate.OutOfTime it = (Candidate.OutOfTime) candidate;
-    String question =
-        "the time of " + whose(it.time()) + " passes only after " + whose(it.late());
+    String question = "the time of " + whose(it.time()) + " passes only after " + whose(it.late());
     return List.of(new Trial(orders.holding(it.time()), it.time(), it.late(), question));
+  }
+
+  /** The same happens again and again: all pairs of accesses in the same two places. */
+  private Map<Integer, Integer> alike(int first, int second) {
+    int from = facts.action(first).location();
+    int to = facts.action(second).location();
+    Map<Integer, Integer> pairs = new HashMap<>();
+    Map<Integer, Integer> open = new HashMap<>();
+    for (int i = 0; i < facts.size(); i++) {
+      if (facts.variable(i) == Facts.NONE) {
+        continue;
+      }
+      Integer began = open.get(facts.thread(i));
+      if (began != null
+          && facts.action(i).location() == to
+          && facts.variable(i) == facts.variable(began)
+          && facts.writes(i) == facts.writes(second)) {
+        pairs.put(began, i);
+        open.remove(facts.thread(i));
+      }
+      if (facts.action(i).location() == from && facts.writes(i) == facts.writes(first)) {
+        open.put(facts.thread(i), i);
+      }
+    }
+    return pairs;
   }
 
   /** Two actions of a thread without those of another between: after both, or before both. */
   private List<Trial> apart(int first, int second, int from, int to, String remote) {
-    String local = whose(first) + " and " + deed(second);
+    String local = whose(first) + (words.isOneCall(first, second) ? "" : " and " + deed(second));
     List<Trial> trials = new ArrayList<>();
-    trials.add(
-        new Trial(orders.together(first, second), from, second, remote + " after " + local));
+    trials.add(new Trial(orders.together(first, second), from, second, remote + " after " + local));
     trials.add(
         new Trial(
             orders.before(sectionEnd(to), locks.sectionStart(first)),

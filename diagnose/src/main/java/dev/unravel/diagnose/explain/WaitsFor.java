@@ -102,8 +102,10 @@ final class WaitsFor {
       return -1;
     }
     if (!wanting.className().isEmpty()) {
-      return last(holder, i -> facts.operation(i) == Operation.INIT
-          && facts.action(i).object() == wanting.object());
+      return last(
+          holder,
+          i ->
+              facts.operation(i) == Operation.INIT && facts.action(i).object() == wanting.object());
     }
     return inTheWay(wanting, holder).stream().findFirst().map(Locks.Held::from).orElse(-1);
   }

@@ -2,7 +2,6 @@ package dev.unravel.diagnose.explain;
 
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
-import dev.unravel.trace.ThreadName;
 import dev.unravel.trace.Trace;
 import java.util.HashMap;
 import java.util.List;
@@ -11,18 +10,21 @@ import java.util.regex.Pattern;
 
 /** How sentences call the threads, variables and places of an execution. */
 final class Words {
-  /** What the JDK calls a thread that nobody gave a name. */
-  private static final Pattern UNNAMED = Pattern.compile("|Thread-\\d+");
-
   private static final Pattern NUMBER = Pattern.compile("#\\d+");
 
   private final Facts facts;
+  private final Trace named;
 
   /** By name without number, how many objects are called so. */
   private final Map<String, Integer> namesakes = new HashMap<>();
 
-  Words(Facts facts) {
+  /**
+   * @param facts the execution
+   * @param named the failing one, which may have fewer threads
+   */
+  Words(Facts facts, Trace named) {
     this.facts = facts;
+    this.named = named;
     for (String object : facts.trace().objects()) {
       namesakes.merge(bare(object), 1, Integer::sum);
     }
@@ -30,17 +32,7 @@ final class Words {
 
   /** By its Java name if the target gave it one of its own. */
   String thread(int thread) {
-    return thread(facts.trace(), thread);
-  }
-
-  static String thread(Trace trace, int number) {
-    ThreadName name = trace.threads().get(number);
-    boolean shared =
-        trace.threads().stream().filter(t -> t.javaName().equals(name.javaName())).count() > 1;
-    if (UNNAMED.matcher(name.javaName()).matches()) {
-      return name.path();
-    }
-    return shared ? name.javaName() + " [" + name.path() + "]" : name.javaName();
+    return Naming.thread(thread < named.threads().size() ? named : facts.trace(), thread);
   }
 
   String by(int action) {
@@ -110,6 +102,14 @@ final class Words {
       return "wrote " + variable(action);
     }
     return "called " + method(action) + " on " + variable(action);
+  }
+
+  /** Whether two actions seem to have happened inside one call of a method of the JDK. */
+  boolean isOneCall(int first, int second) {
+    return facts.isInside(first)
+        && facts.isInside(second)
+        && called(first).equals(called(second))
+        && facts.place(first).equals(facts.place(second));
   }
 
   private boolean isMethod(int action) {

@@ -1,10 +1,11 @@
 package dev.unravel.report.explain;
 
+import dev.unravel.diagnose.explain.Naming;
 import dev.unravel.report.PlainText;
 import dev.unravel.report.TraceText;
 import dev.unravel.trace.Action;
-import dev.unravel.trace.ThreadName;
 import dev.unravel.trace.Trace;
+import java.util.stream.IntStream;
 
 /** Actions of a trace, a line each. */
 final class ActionLines {
@@ -21,14 +22,14 @@ final class ActionLines {
     this.text = new TraceText(trace);
     this.digits = Math.max(4, Integer.toString(trace.actions().size()).length());
     this.names =
-        trace.threads().stream()
-            .mapToInt(name -> Math.min(LONGEST_NAME, PlainText.length(name(name))))
+        IntStream.range(0, trace.threads().size())
+            .map(thread -> Math.min(LONGEST_NAME, PlainText.length(name(thread))))
             .max()
             .orElse(0);
   }
 
-  private static String name(ThreadName name) {
-    return PlainText.escape(name.javaName().isEmpty() ? name.path() : name.javaName());
+  private String name(int thread) {
+    return PlainText.escape(Naming.thread(trace, thread));
   }
 
   /** Clock, thread, what it did, and where. */
@@ -52,7 +53,7 @@ final class ActionLines {
 
   private String line(long clock, String deed) {
     Action action = action(clock);
-    String thread = PlainText.cut(name(trace.threads().get(action.thread())), LONGEST_NAME);
+    String thread = PlainText.cut(name(action.thread()), LONGEST_NAME);
     String number = " ".repeat(Math.max(0, digits - Long.toString(clock).length())) + clock;
     return number
         + "  "

@@ -4,7 +4,6 @@ import dev.unravel.diagnose.explain.Check;
 import dev.unravel.diagnose.explain.Explanation;
 import dev.unravel.diagnose.explain.Finding;
 import dev.unravel.diagnose.explain.History;
-import dev.unravel.diagnose.explain.Pattern;
 import dev.unravel.report.PlainText;
 import dev.unravel.trace.Outcome;
 import java.util.ArrayList;
@@ -79,9 +78,6 @@ public final class ExplanationText {
     for (Check each : checks.subList(Math.max(0, checks.size() - MOST_CHECKS), checks.size())) {
       section(word, each.question() + ": " + outcome(each));
       word = "";
-    }
-    if (checks.isEmpty() && explanation.verdict().pattern() != Pattern.SEQUENTIAL) {
-      section("tried", "nothing that tells more");
     }
   }
 

@@ -37,8 +37,10 @@ final class ScheduleExcerpt {
         lines.add("          ... " + TraceText.count(hidden, "action"));
       }
       String mark = evidence.contains(clock) ? "* " : "  ";
-      lines.add(PlainText.cut("    " + arrow(trace, clock, preempted) + " " + mark
-          + actions.line(clock), width).stripTrailing());
+      lines.add(
+          PlainText.cut(
+                  "    " + arrow(trace, clock, preempted) + " " + mark + actions.line(clock), width)
+              .stripTrailing());
       before = clock;
     }
     if (before < trace.actions().size()) {
@@ -74,8 +76,7 @@ final class ScheduleExcerpt {
       return "  ";
     }
     List<Action> actions = trace.actions();
-    boolean same =
-        actions.get((int) clock - 2).thread() == actions.get((int) clock - 1).thread();
+    boolean same = actions.get((int) clock - 2).thread() == actions.get((int) clock - 1).thread();
     return same ? "  " : preempted.contains(clock - 1) ? ">>" : "->";
   }
 
