@@ -15,7 +15,7 @@ import picocli.CommandLine;
 public final class Tool {
   /** To describe one to picocli takes ten milliseconds, so only the one that is asked for is. */
   private static final List<String> COMMANDS =
-      List.of("find", "record", "replay", "simplify", "isolate", "show", "demo");
+      List.of("find", "record", "replay", "simplify", "isolate", "explain", "show", "demo");
 
   private final Supplier<byte[]> in;
   private final PrintStream out;
@@ -81,6 +81,7 @@ public final class Tool {
       case "replay" -> new CommandLine(new ReplayCommand(this));
       case "simplify" -> new CommandLine(new SimplifyCommand(this));
       case "isolate" -> new CommandLine(new IsolateCommand(this));
+      case "explain" -> new CommandLine(new ExplainCommand(this));
       case "show" -> new CommandLine(new ShowCommand(this));
       default -> new CommandLine(new DemoCommand(this));
     };

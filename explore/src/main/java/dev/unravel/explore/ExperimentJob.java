@@ -17,6 +17,7 @@ import dev.unravel.runtime.ActionListener;
 import dev.unravel.runtime.Capture;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.Recorder;
+import dev.unravel.runtime.StackRecorder;
 import dev.unravel.runtime.Strategy;
 import dev.unravel.trace.Inputs;
 import dev.unravel.trace.Isolation;
@@ -67,7 +68,7 @@ final class ExperimentJob {
       prepare();
     }
     reporter.warnings();
-    reporter.send(attempt(new Plan.Exact(start.schedule()), null));
+    reporter.send(attempt(new Plan.Exact(start.schedule()), null, null));
     kept = last;
     for (Request request = requests.next();
         request instanceof Experiment experiment && !(experiment instanceof Experiment.End);
@@ -86,7 +87,9 @@ final class ExperimentJob {
 
   private void perform(Experiment experiment) {
     if (experiment instanceof Experiment.Try attempt) {
-      reporter.send(attempt(attempt.plan(), attempt.recorded() ? new Recorder() : null));
+      reporter.send(attempt(attempt.plan(), attempt.recorded() ? new Recorder() : null, null));
+    } else if (experiment instanceof Experiment.Observe observe) {
+      reporter.send(observed(observe));
     } else if (experiment instanceof Experiment.Keep) {
       kept = last;
     } else if (experiment instanceof Experiment.Seek seek) {
@@ -94,7 +97,19 @@ final class ExperimentJob {
     }
   }
 
-  private Message.Tried attempt(Plan plan, Recorder recorder) {
+  private Message.Observed observed(Experiment.Observe observe) {
+    Recorder recorder = new Recorder();
+    StackRecorder stacks = new StackRecorder(recorder);
+    Execution.goOnAfterFailure(observe.goOn());
+    try {
+      Message.Tried tried = attempt(observe.plan(), recorder, stacks);
+      return new Message.Observed(tried, stacks.observation());
+    } finally {
+      Execution.goOnAfterFailure(false);
+    }
+  }
+
+  private Message.Tried attempt(Plan plan, Recorder recorder, StackRecorder stacks) {
     if (start.recording().isPresent()) {
       return withInputs(start.recording().get().inputs(), plan);
     }
@@ -108,6 +123,9 @@ final class ExperimentJob {
     }
     if (recorder != null) {
       listeners.add(recorder);
+    }
+    if (stacks != null) {
+      listeners.add(stacks);
     }
     Outcome outcome = runs.once(log, settings, new Listeners(listeners), recorder != null);
     reporter.executed(++executions, 0);
@@ -156,7 +174,9 @@ final class ExperimentJob {
     }
     int covered = strategy.preemptionsCovered();
     Optional<Message.Tried> tried =
-        found ? Optional.of(attempt(new Plan.Exact(Runs.schedule()), null)) : Optional.empty();
+        found
+            ? Optional.of(attempt(new Plan.Exact(Runs.schedule()), null, null))
+            : Optional.empty();
     return new Message.Sought(
         tried,
         covered >= seek.preemptions() - 1,

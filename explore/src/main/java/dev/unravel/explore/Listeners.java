@@ -28,6 +28,13 @@ final class Listeners implements ActionListener {
   }
 
   @Override
+  public void stopped() {
+    for (ActionListener listener : listeners) {
+      listener.stopped();
+    }
+  }
+
+  @Override
   public void ended() {
     for (ActionListener listener : listeners) {
       listener.ended();

@@ -1,7 +1,8 @@
 package dev.unravel.launch;
 
 import dev.unravel.diagnose.Attempt;
-import dev.unravel.diagnose.Laboratory;
+import dev.unravel.diagnose.explain.Observatory;
+import dev.unravel.diagnose.explain.Observed;
 import dev.unravel.explore.wire.Experiment;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
@@ -16,7 +17,7 @@ import java.util.Optional;
  * Experiments in a worker. An execution that hangs takes its worker with it; the next experiment
  * gets a new one, which starts from the execution that was kept last.
  */
-public final class WorkerLaboratory implements Laboratory, AutoCloseable {
+public final class WorkerLaboratory implements Observatory, AutoCloseable {
   private final WorkerSetup setup;
   private final RunListener listener;
   private final long hangMillis;
@@ -60,6 +61,15 @@ public final class WorkerLaboratory implements Laboratory, AutoCloseable {
     return took(
         process.ask(
             new Experiment.Try(plan, recorded), Message.Tried.class, patience(0), this::hear));
+  }
+
+  @Override
+  public Observed observe(Plan plan, boolean goOn) {
+    WorkerProcess process = worker.orElseGet(this::open);
+    Message.Observed observed =
+        process.ask(
+            new Experiment.Observe(plan, goOn), Message.Observed.class, patience(0), this::hear);
+    return new Observed(took(observed.tried()).trace(), observed.observation());
   }
 
   @Override

@@ -9,6 +9,9 @@ public interface ActionListener {
   /** A thread acts. */
   void acted(ControlledThread t);
 
+  /** No thread acts any more; those that have not ended are still where they stopped. */
+  default void stopped() {}
+
   /** The execution is over. */
   default void ended() {}
 }

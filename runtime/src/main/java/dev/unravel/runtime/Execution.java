@@ -152,6 +152,11 @@ public final class Execution {
     return ClassInit.raced;
   }
 
+  /** Lets the other threads go on when one has failed, or not, in the executions to come. */
+  public static void goOnAfterFailure(boolean value) {
+    Scheduler.goesOn = value;
+  }
+
   /** Makes the next execution stop when its clock shows this. */
   public static void stopAt(long clock) {
     Snapshot.order(clock);

@@ -43,6 +43,11 @@ public final class Recorder implements ActionListener {
     return objects.names();
   }
 
+  /** The number of an object's name among {@link #objects}, or -1 for null. */
+  int index(Object object) {
+    return objects.index(object);
+  }
+
   /** The running thread has announced an operation: notes where, while it is on its own stack. */
   @Override
   public void announced(ControlledThread c) {

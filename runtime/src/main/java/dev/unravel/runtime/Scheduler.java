@@ -43,6 +43,9 @@ final class Scheduler {
   static Backend backend;
   static ActionListener listener;
 
+  /** Whether the other threads go on when one has failed, to see what they would have done. */
+  static boolean goesOn;
+
   static final EnabledThreads enabled = new EnabledThreads();
   static final IntervalLog log = new IntervalLog();
   static final MonitorTable monitors = new MonitorTable();
@@ -156,7 +159,7 @@ final class Scheduler {
     enabled.remove(t);
     t.wakeJoiners();
     Monitors.notifyOfEnd(t);
-    boolean failed = outcome != null;
+    boolean failed = outcome != null && !goesOn;
     if (failed || !t.daemon && --users == 0 && !startShutdownHooks()) {
       finish();
       return null;
@@ -212,6 +215,9 @@ final class Scheduler {
   }
 
   private static void finish() {
+    if (listener != null && !over) {
+      listener.stopped();
+    }
     over = true;
     YieldPoints.close();
   }

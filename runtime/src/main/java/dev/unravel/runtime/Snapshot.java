@@ -1,7 +1,5 @@
 package dev.unravel.runtime;
 
-import dev.unravel.trace.Location;
-import dev.unravel.trace.Operation;
 import dev.unravel.trace.ThreadStack;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +35,8 @@ final class Snapshot {
         ControlledThread t = Scheduler.threads[i];
         if (t.state != ControlledThread.State.ENDED) {
           all.add(
-              new ThreadStack(t.label(), t == acting, state(t, acting), frames(t, t == caller)));
+              new ThreadStack(
+                  t.label(), t == acting, state(t, acting), UserFrames.of(t, t == caller)));
         }
       }
       stacks = all;
@@ -56,30 +55,5 @@ final class Snapshot {
       case SLEEPING -> "sleeps";
       default -> Stuck.reason(t);
     };
-  }
-
-  /**
-   * The target's frames, and those of the JDK below; of the JDK above them the one that the target
-   * has called. Our own are left out.
-   */
-  private static List<Location> frames(ControlledThread t, boolean isCaller) {
-    List<Location> frames = new ArrayList<>();
-    if (!isCaller && t.operation == Operation.BEGIN) {
-      return frames; // It may not even have a stack yet.
-    }
-    StackTraceElement[] stack = Stuck.stack(t, isCaller);
-    boolean userSeen = false;
-    for (StackTraceElement e : UserFrames.withoutOurs(stack)) {
-      if (!UserFrames.isTool(e.getClassName())) {
-        if (!userSeen && UserFrames.isUser(e.getClassName())) {
-          userSeen = true;
-          while (frames.size() > 1) {
-            frames.remove(0);
-          }
-        }
-        frames.add(UserFrames.location(e));
-      }
-    }
-    return frames;
   }
 }

@@ -192,7 +192,8 @@ final class Stuck {
 
   // ---- the wait-for graph
 
-  private static ControlledThread waitsFor(ControlledThread t) {
+  /** The thread that another one waits for, or null if it is none in particular. */
+  static ControlledThread waitsFor(ControlledThread t) {
     return switch (t.state) {
       case BLOCKED -> t.monitor.owner;
       case JOINING -> t.deadline == ControlledThread.NEVER ? t.joining : null;
@@ -200,6 +201,16 @@ final class Stuck {
           t.deadline == ControlledThread.NEVER
               ? Scheduler.byThread.get(ParkBlocker.owner(t.object))
               : null;
+      default -> null;
+    };
+  }
+
+  /** What a thread waits for: a monitor's object, what it called, or a thread; or null. */
+  static Object waitsAt(ControlledThread t) {
+    return switch (t.state) {
+      case BLOCKED, WAITING -> t.monitor.object;
+      case PARKED -> t.called != null ? t.called : t.object;
+      case JOINING -> t.joining.thread;
       default -> null;
     };
   }

@@ -58,6 +58,11 @@ final class TargetClass {
     this.lock = new InitLock(name);
   }
 
+  /** The class that a lock stands for the initialisation of, or "". */
+  static String initialisedBy(Object lock) {
+    return lock instanceof InitLock init ? init.className : "";
+  }
+
   /** The class is loaded. */
   void come(Class<?> loaded) {
     type = loaded;

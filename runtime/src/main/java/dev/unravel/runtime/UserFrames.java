@@ -1,6 +1,9 @@
 package dev.unravel.runtime;
 
 import dev.unravel.trace.Location;
+import dev.unravel.trace.Operation;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Finds the target's own code in a stack. */
 final class UserFrames {
@@ -46,6 +49,35 @@ final class UserFrames {
     StackTraceElement[] rest = new StackTraceElement[count];
     System.arraycopy(stack, 0, rest, 0, count);
     return rest;
+  }
+
+  /**
+   * The stack of a thread that has not ended: the target's frames, and those of the JDK below; of
+   * the JDK above them the one that the target has called. Our own are left out.
+   */
+  static List<Location> of(ControlledThread t, boolean isCaller) {
+    if (!isCaller && t.operation == Operation.BEGIN) {
+      return List.of(); // It may not even have a stack yet.
+    }
+    return seen(Stuck.stack(t, isCaller));
+  }
+
+  /** What a user wants to see of a stack. */
+  static List<Location> seen(StackTraceElement[] stack) {
+    List<Location> frames = new ArrayList<>();
+    boolean userSeen = false;
+    for (StackTraceElement e : withoutOurs(stack)) {
+      if (!isTool(e.getClassName())) {
+        if (!userSeen && isUser(e.getClassName())) {
+          userSeen = true;
+          while (frames.size() > 1) {
+            frames.remove(0);
+          }
+        }
+        frames.add(location(e));
+      }
+    }
+    return frames;
   }
 
   private static boolean callsTarget(StackTraceElement e) {

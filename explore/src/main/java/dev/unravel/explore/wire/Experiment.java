@@ -13,6 +13,15 @@ public sealed interface Experiment extends Request {
    */
   record Try(Plan plan, boolean recorded) implements Experiment {}
 
+  /**
+   * Runs one execution, recorded and with all that is in no trace, and answers with {@link
+   * Message.Observed}.
+   *
+   * @param plan what the threads are to do
+   * @param goOn whether the others go on when a thread has failed
+   */
+  record Observe(Plan plan, boolean goOn) implements Experiment {}
+
   /** Makes the last execution the one that {@link Plan.Guided} refers to. No answer. */
   record Keep() implements Experiment {}
 

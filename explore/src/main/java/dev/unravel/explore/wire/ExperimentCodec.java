@@ -16,7 +16,8 @@ final class ExperimentCodec {
   private static final int KEEP = 1;
   private static final int SEEK = 2;
   private static final int END = 3;
-  private static final int KINDS = 4;
+  private static final int OBSERVE = 4;
+  private static final int KINDS = 5;
 
   private static final int EXACT = 0;
   private static final int GUIDED = 1;
@@ -30,6 +31,9 @@ final class ExperimentCodec {
       out.octet(TRY);
       write(out, attempt.plan());
       out.flag(attempt.recorded());
+    } else if (experiment instanceof Experiment.Observe observe) {
+      write(out.octet(OBSERVE), observe.plan());
+      out.flag(observe.goOn());
     } else if (experiment instanceof Experiment.Keep) {
       out.octet(KEEP);
     } else if (experiment instanceof Experiment.Seek seek) {
@@ -44,6 +48,7 @@ final class ExperimentCodec {
   static Experiment read(WireReader in) throws TraceFormatException {
     return switch (in.index(KINDS, "experiment")) {
       case TRY -> new Experiment.Try(plan(in), in.flag());
+      case OBSERVE -> new Experiment.Observe(plan(in), in.flag());
       case KEEP -> new Experiment.Keep();
       case SEEK ->
           new Experiment.Seek(

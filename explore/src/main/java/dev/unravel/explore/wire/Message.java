@@ -1,5 +1,6 @@
 package dev.unravel.explore.wire;
 
+import dev.unravel.trace.Observation;
 import dev.unravel.trace.Switch;
 import dev.unravel.trace.ThreadStack;
 import java.util.Collections;
@@ -76,6 +77,14 @@ public sealed interface Message {
       switches = List.copyOf(switches);
     }
   }
+
+  /**
+   * An experiment's execution, closely watched.
+   *
+   * @param tried what came of it, every action recorded
+   * @param observation what is in no trace
+   */
+  record Observed(Tried tried, Observation observation) implements Message {}
 
   /**
    * Where the threads of an execution were when it was stopped.

@@ -1,6 +1,5 @@
 package dev.unravel.explore.wire;
 
-import dev.unravel.trace.Location;
 import dev.unravel.trace.ThreadStack;
 import dev.unravel.trace.TraceFormatException;
 import dev.unravel.trace.WireReader;
@@ -23,7 +22,8 @@ final class MessageCodec {
   private static final int TRIED = 9;
   private static final int SOUGHT = 10;
   private static final int SNAPSHOT = 11;
-  private static final int KINDS = 12;
+  private static final int OBSERVED = 12;
+  private static final int KINDS = 13;
 
   private MessageCodec() {}
 
@@ -64,28 +64,21 @@ final class MessageCodec {
       out.octet(FAILED).string(m.text()).string(m.detail()).flag(m.usage());
     } else if (message instanceof Message.Snapshot m) {
       out.octet(SNAPSHOT).list(m.stacks(), MessageCodec::write);
+    } else if (message instanceof Message.Observed m) {
+      write(out.octet(OBSERVED), m.tried());
+      ObservationCodec.write(out, m.observation());
     }
     return out.toBytes();
   }
 
   private static void write(WireWriter out, ThreadStack stack) {
     out.string(stack.thread()).flag(stack.runs()).string(stack.state());
-    out.list(
-        stack.frames(),
-        (to, frame) ->
-            to.string(frame.className())
-                .string(frame.method())
-                .string(frame.file())
-                .zigzag(frame.line()));
+    out.list(stack.frames(), ObservationCodec::write);
   }
 
   private static ThreadStack stack(WireReader in) throws TraceFormatException {
     return new ThreadStack(
-        in.string(),
-        in.flag(),
-        in.string(),
-        in.list(
-            from -> new Location(from.string(), from.string(), from.string(), from.zigzagInt())));
+        in.string(), in.flag(), in.string(), in.list(ObservationCodec::location));
   }
 
   static Message decode(byte[] frame) throws TraceFormatException {
@@ -101,6 +94,7 @@ final class MessageCodec {
       case DONE -> done(in);
       case TRIED -> tried(in);
       case SOUGHT -> sought(in);
+      case OBSERVED -> new Message.Observed(tried(in), ObservationCodec.read(in));
       case SNAPSHOT -> new Message.Snapshot(in.list(MessageCodec::stack));
       default -> new Message.Failed(in.string(), in.string(), in.flag());
     };

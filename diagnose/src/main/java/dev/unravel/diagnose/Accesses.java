@@ -1,4 +1,4 @@
-package dev.unravel.diagnose.simplify;
+package dev.unravel.diagnose;
 
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Operation;
@@ -16,7 +16,7 @@ import java.util.Map;
  * <p>A wrong answer does no harm beyond an execution run in vain or a candidate missed: whatever is
  * built on it is run before it is believed.
  */
-final class Accesses {
+public final class Accesses {
   private record Key(String kind, int object, String member) {}
 
   private final Map<Key, Integer> numbers = new HashMap<>();
@@ -26,7 +26,7 @@ final class Accesses {
   private final Map<String, Integer> threadOfPath = new HashMap<>();
   private final Trace trace;
 
-  Accesses(Trace trace) {
+  public Accesses(Trace trace) {
     this.trace = trace;
     for (int t = 0; t < trace.threads().size(); t++) {
       threadOfPath.put(trace.threads().get(t).path(), t);
@@ -34,7 +34,7 @@ final class Accesses {
   }
 
   /** How many variables there are so far. */
-  int variables() {
+  public int variables() {
     return numbers.size();
   }
 
@@ -42,7 +42,7 @@ final class Accesses {
    * What the next action touches: twice a variable's number, and one more if it changes it. Actions
    * come in their order.
    */
-  int[] of(Action action) {
+  public int[] of(Action action) {
     List<Integer> touched = new ArrayList<>();
     switch (action.operation()) {
       case READ -> touched.add(2 * memory(action));
@@ -74,7 +74,7 @@ final class Accesses {
   }
 
   /** Whether the operation is about a monitor, which one thread has at a time. */
-  static boolean monitor(Operation operation) {
+  public static boolean monitor(Operation operation) {
     return switch (operation) {
       case LOCK, UNLOCK, NOTIFY, NOTIFY_ALL, WAIT, TIMEOUT -> true;
       default -> false;

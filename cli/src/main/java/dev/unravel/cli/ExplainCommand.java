@@ -1,0 +1,102 @@
+package dev.unravel.cli;
+
+import dev.unravel.launch.ExplainRequest;
+import dev.unravel.launch.ExplainResult;
+import dev.unravel.launch.Explaining;
+import dev.unravel.launch.LaunchException;
+import dev.unravel.launch.UsageException;
+import dev.unravel.launch.WorkerSetup;
+import dev.unravel.trace.Trace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code unravel explain}: says what went wrong. */
+@Command(
+    name = "explain",
+    description = "Say what went wrong in a recorded execution, and why.",
+    sortOptions = false)
+final class ExplainCommand implements Callable<Integer> {
+  private final Tool tool;
+
+  @Option(
+      names = "--format",
+      paramLabel = "NAME",
+      defaultValue = "text",
+      description = "What to write: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+  private ExplainFormat format;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Where to write it. Default: standard output.")
+  private Path out;
+
+  @Option(
+      names = "--passing",
+      paramLabel = "TRACE",
+      description = "An execution that passes, to compare with.")
+  private Path passing;
+
+  @Option(
+      names = "--source",
+      paramLabel = "DIR",
+      description = "Where the target's source is. May be given several times.")
+  private List<Path> source = List.of();
+
+  @Mixin private TraceArgument argument;
+  @Mixin private WorkerOptions worker;
+  @Mixin private CommonOptions common;
+
+  ExplainCommand(Tool tool) {
+    this.tool = tool;
+  }
+
+  @Override
+  public Integer call() {
+    Console console = tool.console(common);
+    ExplainRequest request = request();
+    WorkerSetup setup = tool.workers(worker.jdkFor(request.trace()), worker.backend);
+    ExplainResult result;
+    try {
+      console.working("explaining");
+      result = Explaining.run(setup, request, console);
+    } finally {
+      console.finished();
+    }
+    ExplainFormat chosen = common.json ? ExplainFormat.JSON : format;
+    String text = chosen.text(new ExplainReport(result, request, console.style(), out == null));
+    if (out == null) {
+      console.print(text);
+    } else {
+      write(text);
+      console.note("written: " + out);
+    }
+    return ExitCode.FAILURE_FOUND;
+  }
+
+  private ExplainRequest request() {
+    for (Path folder : source) {
+      if (!Files.isDirectory(folder)) {
+        throw new UsageException("--source: " + folder + " is not a folder");
+      }
+    }
+    Trace trace = argument.readToRun();
+    Optional<Trace> other = Optional.ofNullable(passing).map(TraceArgument::read);
+    return new ExplainRequest(trace, argument.file(), other, Optional.empty(), worker.hangMillis());
+  }
+
+  private void write(String text) {
+    try {
+      Files.writeString(out, text + System.lineSeparator());
+    } catch (IOException failed) {
+      throw new LaunchException("cannot write " + out, failed);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package dev.unravel.cli;
+
+import dev.unravel.report.Json;
+import dev.unravel.report.PerfettoTrace;
+import java.util.Locale;
+import java.util.function.Function;
+
+/** How an explanation is written. */
+enum ExplainFormat {
+  TEXT(ExplainReport::text),
+  JSON(ExplainReport::json),
+  PERFETTO(report -> Json.text(json -> PerfettoTrace.write(report.trace(), json)));
+
+  private final Function<ExplainReport, String> writer;
+
+  ExplainFormat(Function<ExplainReport, String> writer) {
+    this.writer = writer;
+  }
+
+  String text(ExplainReport report) {
+    return writer.apply(report);
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

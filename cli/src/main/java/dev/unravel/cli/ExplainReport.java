@@ -1,0 +1,55 @@
+package dev.unravel.cli;
+
+import dev.unravel.launch.ExplainRequest;
+import dev.unravel.launch.ExplainResult;
+import dev.unravel.report.Json;
+import dev.unravel.report.explain.ExplanationJson;
+import dev.unravel.report.explain.ExplanationText;
+import dev.unravel.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What explaining came to.
+ *
+ * @param result what it came to
+ * @param request what was asked for
+ * @param style whether to colour
+ * @param forTerminal whether it is printed, not written to a file
+ */
+record ExplainReport(
+    ExplainResult result, ExplainRequest request, Style style, boolean forTerminal) {
+
+  Trace trace() {
+    return result.explanation().trace();
+  }
+
+  String text() {
+    List<String> lines =
+        new ArrayList<>(ExplanationText.lines(result.explanation(), Environment.width()));
+    if (forTerminal) {
+      lines.set(0, style.bad(lines.get(0)));
+    }
+    lines.add(
+        "effort    "
+            + Numbers.of(result.executions(), "execution")
+            + ", "
+            + Numbers.seconds(result.millis() / 1000.0));
+    lines.add("replay    unravel replay " + Printable.path(request.file()));
+    return String.join(System.lineSeparator(), lines);
+  }
+
+  String json() {
+    return Json.text(
+        json -> {
+          json.beginObject().field("verdict", "explained");
+          ResultJson.failure(trace().outcome(), json);
+          ExplanationJson.write(result.explanation(), json);
+          ResultJson.trace(request.file(), trace(), json);
+          double seconds = result.millis() / 1000.0;
+          double perSecond = seconds == 0 ? 0 : result.executions() / seconds;
+          ResultJson.effort(result.executions(), seconds, perSecond, json);
+          json.endObject();
+        });
+  }
+}

@@ -1,0 +1,81 @@
+package dev.unravel.diagnose.explain;
+
+import dev.unravel.diagnose.Laboratory;
+import dev.unravel.explore.wire.Plan;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceHash;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the passing execution that has most in common with the failing one. */
+final class Contrasts {
+  /** Passing executions that are looked at, those that were run last; if they are long, one. */
+  private static final int MOST = 4;
+
+  private static final int LONG = 20_000;
+
+  private final Laboratory laboratory;
+  private final Trace failing;
+  private final long[] hashes;
+
+  Contrasts(Laboratory laboratory, Trace failing) {
+    this.laboratory = laboratory;
+    this.failing = failing;
+    this.hashes = TraceHash.actions(failing);
+  }
+
+  Optional<Contrast> of(List<Trace> passing, Finding verdict) {
+    List<Trace> recorded = new ArrayList<>();
+    int most = failing.actions().size() > LONG ? 1 : MOST;
+    for (Trace each : passing.subList(Math.max(0, passing.size() - most), passing.size())) {
+      Trace again = laboratory.recorded(new Plan.Exact(each.schedule())).trace();
+      if (again.outcome() instanceof Outcome.Pass) {
+        recorded.add(again);
+      }
+    }
+    Contrast best = null;
+    for (Trace each : recorded) {
+      long same = same(each);
+      if (best == null || same > best.same()) {
+        best = new Contrast(each, same, deciding(same, verdict));
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  private long same(Trace passing) {
+    long[] others = TraceHash.actions(passing);
+    int same = 0;
+    while (same < Math.min(hashes.length, others.length) && hashes[same] == others[same]) {
+      same++;
+    }
+    return same;
+  }
+
+  /** Where they part, if control passes on there; else where it did before the evidence. */
+  private long deciding(long same, Finding verdict) {
+    if (isSwitch(same)) {
+      return same;
+    }
+    List<Finding.Evidence> evidence = verdict.evidence();
+    for (int k = 1; k < evidence.size(); k++) {
+      long clock = evidence.get(k).clock() - 1;
+      long bound = evidence.get(k - 1).clock();
+      for (; clock >= bound; clock--) {
+        if (isSwitch(clock)) {
+          return clock;
+        }
+      }
+    }
+    return 0;
+  }
+
+  private boolean isSwitch(long clock) {
+    return clock >= 1
+        && clock < failing.actions().size()
+        && failing.actions().get((int) clock - 1).thread()
+            != failing.actions().get((int) clock).thread();
+  }
+}

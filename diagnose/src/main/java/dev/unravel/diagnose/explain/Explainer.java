@@ -1,0 +1,178 @@
+package dev.unravel.diagnose.explain;
+
+import dev.unravel.explore.wire.Plan;
+import dev.unravel.trace.FailureKind;
+import dev.unravel.trace.FailureSignature;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceHash;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Says what went wrong in a failing execution.
+ *
+ * <p>The execution is repeated under observation. A failure that is a standstill is explained by
+ * who waits for whom; any other by what the failing threads read, who wrote it, and what came
+ * between. An execution ends with its first failure, though other threads might have gone on to
+ * finish what they had begun; so it is run once more, the others go on after that, and what they do
+ * then is looked at, too. Candidates are ranked by how near they are to the failure, and the first
+ * one counts without which the target passes.
+ */
+public final class Explainer {
+  /** A thread that waits is explained by data only if that is really near. */
+  private static final int NEAR = 7;
+
+  private final Observatory laboratory;
+  private final Trace recorded;
+  private final FailureSignature signature;
+
+  /**
+   * @param laboratory one that was made for the execution
+   * @param recorded the failing execution
+   */
+  public Explainer(Observatory laboratory, Trace recorded) {
+    this.laboratory = laboratory;
+    this.recorded = recorded;
+    if (!(recorded.outcome() instanceof Outcome.Fail fail)) {
+      throw new NotRepeatedException("the execution did not fail, so there is nothing to explain");
+    }
+    this.signature = fail.signature();
+  }
+
+  /**
+   * Explains it.
+   *
+   * @param passing an execution that passes, if one is known
+   * @param origin how the execution came to be this short
+   */
+  public Explanation explain(Optional<Trace> passing, Optional<Origin> origin) {
+    Observed failing = laboratory.observe(new Plan.Exact(recorded.schedule()), false);
+    if (TraceHash.of(failing.trace()) != TraceHash.of(recorded)) {
+      throw new NotRepeatedException("the execution does not repeat");
+    }
+    laboratory.keep();
+    boolean isLeft = !failing.observation().standing().isEmpty();
+    Observed further = isLeft && !isStandstill() ? goOn(failing) : failing;
+    Facts facts = new Facts(further);
+    int actions = failing.trace().actions().size();
+    Experiments experiments = new Experiments(laboratory, signature, actions);
+    experiments.lookAround(new Orders(facts), signature.kind() == FailureKind.LIVELOCK);
+    List<Finding> findings = findings(facts, failing.trace(), experiments);
+    List<Trace> passed = new ArrayList<>(experiments.passing());
+    passing.ifPresent(passed::add);
+    return new Explanation(
+        failing.trace(),
+        new Stacks(failing.observation().stacks(), failing.observation().indices()),
+        findings,
+        experiments.checks(),
+        Histories.of(new Facts(failing), findings),
+        new Contrasts(laboratory, failing.trace()).of(passed, findings.get(0)),
+        origin);
+  }
+
+  /** The same execution, with the others going on after the failing thread has ended. */
+  private Observed goOn(Observed failing) {
+    Observed further = laboratory.observe(new Plan.Guided(recorded.schedule()), true);
+    if (!isSame(failing.trace(), further.trace())) {
+      return failing;
+    }
+    laboratory.keep();
+    return further;
+  }
+
+  private boolean isSame(Trace failing, Trace further) {
+    int actions = failing.actions().size();
+    if (!(further.outcome() instanceof Outcome.Fail fail)
+        || !fail.signature().equals(signature)
+        || further.actions().size() < actions) {
+      return false;
+    }
+    long[] one = TraceHash.actions(failing);
+    long[] other = TraceHash.actions(further);
+    for (int i = 0; i < actions; i++) {
+      if (one[i] != other[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private List<Finding> findings(Facts facts, Trace failing, Experiments experiments) {
+    Words words = new Words(facts, failing);
+    Locks locks = new Locks(facts);
+    Trials trials = new Trials(facts, locks, words);
+    if (signature.kind() == FailureKind.LIVELOCK) {
+      return List.of(
+          experiments.alwaysFails() ? sequential(experiments) : new Livelocks(facts, words).find());
+    }
+    Optional<Suspicion> standstill =
+        isStandstill()
+            ? new Deadlocks(facts, locks, words, trials)
+                .find()
+                .or(() -> new Notifications(facts, words, trials).find())
+            : Optional.empty();
+    if (standstill.isPresent()) {
+      for (Trial trial : standstill.get().trials()) {
+        experiments.run(trial, facts.trace().schedule().picks());
+      }
+      return List.of(standstill.get().finding());
+    }
+    DataBugs bugs = new DataBugs(facts, locks, words, trials, failing.actions().size());
+    Optional<Finding> found =
+        bugs.confirmed(experiments, isStandstill() ? NEAR : Integer.MAX_VALUE);
+    if (found.isEmpty() && experiments.alwaysFails()) {
+      found = Optional.of(sequential(experiments));
+    }
+    if (found.isEmpty() && isStandstill()) {
+      found = new Notifications(facts, words, trials).neverSent();
+    }
+    if (found.isPresent()) {
+      return List.of(found.get());
+    }
+    List<Finding> all = new ArrayList<>();
+    all.add(unknown(experiments, bugs.ranked().isEmpty()));
+    all.addAll(bugs.ranked());
+    return all;
+  }
+
+  private boolean isStandstill() {
+    return switch (signature.kind()) {
+      case DEADLOCK, LOST_NOTIFICATION, LIVELOCK -> true;
+      default -> false;
+    };
+  }
+
+  private Finding sequential(Experiments experiments) {
+    return new Finding(
+        Pattern.SEQUENTIAL,
+        "",
+        "It fails whatever the order of the threads: without any preemption, and in all "
+            + experiments.orders()
+            + " orders that were tried.",
+        List.of(),
+        List.of(),
+        "no order that was tried passes",
+        Optional.of("debug it as a sequential program; the schedule seems to have no part in it"));
+  }
+
+  private Finding unknown(Experiments experiments, boolean nothing) {
+    String passed = experiments.passing().isEmpty() ? "no" : "some";
+    return new Finding(
+        Pattern.UNKNOWN,
+        "",
+        nothing
+            ? "The trace shows no conflict between threads near the failure; of "
+                + experiments.orders()
+                + " orders that were tried, "
+                + passed
+                + " passed."
+            : "The evidence does not single one cause out; the likeliest come first. An execution"
+                + " with fewer preemptions may say more: simplify it.",
+        List.of(),
+        List.of(),
+        "no single change of order that was tried makes the target pass",
+        Optional.empty());
+  }
+}

@@ -1,0 +1,15 @@
+package dev.unravel.diagnose.explain;
+
+import dev.unravel.diagnose.Laboratory;
+import dev.unravel.explore.wire.Plan;
+
+/** A laboratory that can watch an execution more closely than a trace tells. */
+public interface Observatory extends Laboratory {
+
+  /**
+   * Runs an execution, records every action of it, and sees what is in no trace.
+   *
+   * @param goOn whether the others go on when a thread has failed
+   */
+  Observed observe(Plan plan, boolean goOn);
+}

@@ -1,0 +1,11 @@
+package dev.unravel.diagnose.explain;
+
+import java.util.List;
+
+/**
+ * A finding that experiments may still back.
+ *
+ * @param finding what may be wrong
+ * @param trials what to try: if the failure goes, that speaks for it
+ */
+record Suspicion(Finding finding, List<Trial> trials) {}

@@ -1,0 +1,70 @@
+package dev.unravel.report.explain;
+
+import dev.unravel.diagnose.explain.Naming;
+import dev.unravel.report.PlainText;
+import dev.unravel.report.TraceText;
+import dev.unravel.trace.Action;
+import dev.unravel.trace.Trace;
+import java.util.stream.IntStream;
+
+/** Actions of a trace, a line each. */
+final class ActionLines {
+  private static final int LONGEST_NAME = 20;
+  private static final int LONGEST_DEED = 46;
+
+  private final Trace trace;
+  private final TraceText text;
+  private final int digits;
+  private final int names;
+
+  ActionLines(Trace trace) {
+    this.trace = trace;
+    this.text = new TraceText(trace);
+    this.digits = Math.max(4, Integer.toString(trace.actions().size()).length());
+    this.names =
+        IntStream.range(0, trace.threads().size())
+            .map(thread -> Math.min(LONGEST_NAME, PlainText.length(name(thread))))
+            .max()
+            .orElse(0);
+  }
+
+  private String name(int thread) {
+    return PlainText.escape(Naming.thread(trace, thread));
+  }
+
+  /** Clock, thread, what it did, and where. */
+  String line(long clock) {
+    return line(clock, text.sentence(action(clock)));
+  }
+
+  /** The same for an access whose variable is named elsewhere. */
+  String access(long clock) {
+    Action action = action(clock);
+    String value = action.value().isEmpty() ? "" : " " + PlainText.escape(action.value());
+    String what =
+        switch (action.operation()) {
+          case CALL -> "calls " + PlainText.escape(action.member());
+          case READ -> "reads" + value;
+          case WRITE -> "writes" + value;
+          default -> action.operation().word() + value;
+        };
+    return line(clock, what);
+  }
+
+  private String line(long clock, String deed) {
+    Action action = action(clock);
+    String thread = PlainText.cut(name(action.thread()), LONGEST_NAME);
+    String number = " ".repeat(Math.max(0, digits - Long.toString(clock).length())) + clock;
+    return number
+        + "  "
+        + PlainText.pad(thread, names)
+        + "  "
+        + PlainText.pad(PlainText.cut(deed, LONGEST_DEED), 24)
+        + "  "
+        + text.source(action);
+  }
+
+  private Action action(long clock) {
+    return trace.actions().get((int) clock - 1);
+  }
+}

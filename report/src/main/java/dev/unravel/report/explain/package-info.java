@@ -1,0 +1,2 @@
+/** An explanation as text for a terminal, and as JSON. */
+package dev.unravel.report.explain;

@@ -1,0 +1,110 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.Location;
+import dev.unravel.trace.Observation;
+import dev.unravel.trace.Standing;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Collects what a {@link Recorder} does not: the stack at each action, which accesses synchronise
+ * nothing, and what keeps the threads that are left at the end. It hears after the recorder, and
+ * changes what it observes as little.
+ */
+public final class StackRecorder implements ActionListener {
+  private final Recorder recorder;
+  private final List<List<Location>> stacks = new ArrayList<>();
+  private final Map<List<Location>, Integer> known = new HashMap<>();
+  private final List<Integer> indices = new ArrayList<>();
+  private final BitSet plain = new BitSet();
+  private final List<Standing> standing = new ArrayList<>();
+
+  /** By thread, the stack at its last announcement. */
+  private final Map<Integer, Integer> announced = new HashMap<>();
+
+  private final int nowhere = index(List.of());
+
+  public StackRecorder(Recorder recorder) {
+    this.recorder = recorder;
+  }
+
+  /** What was seen. */
+  public Observation observation() {
+    return new Observation(stacks, indices, plain, standing);
+  }
+
+  @Override
+  public void announced(ControlledThread c) {
+    ControlledThread running = Scheduler.running;
+    Scheduler.running = null;
+    try {
+      announced.put(c.id, index(UserFrames.seen(new Throwable().getStackTrace())));
+    } finally {
+      Scheduler.running = running;
+    }
+  }
+
+  @Override
+  public void acted(ControlledThread t) {
+    ControlledThread running = Scheduler.running;
+    Scheduler.running = null;
+    try {
+      plain.set(indices.size(), Sites.isPlain(t.site));
+      indices.add(announced.getOrDefault(t.id, nowhere));
+    } finally {
+      Scheduler.running = running;
+    }
+  }
+
+  @Override
+  public void stopped() {
+    ControlledThread running = Scheduler.running;
+    Object token = Hooks.leaveControl();
+    try {
+      for (int i = 0; i < Scheduler.threadCount; i++) {
+        ControlledThread t = Scheduler.threads[i];
+        if (t.state != ControlledThread.State.ENDED) {
+          standing.add(standing(t, t == running));
+        }
+      }
+    } finally {
+      Hooks.returnToControl(token);
+    }
+  }
+
+  private Standing standing(ControlledThread t, boolean isRunning) {
+    ControlledThread holder = Stuck.waitsFor(t);
+    return new Standing(
+        t.id,
+        why(t.state),
+        recorder.index(Stuck.waitsAt(t)),
+        TargetClass.initialisedBy(Stuck.waitsAt(t)),
+        holder == null ? -1 : holder.id,
+        t.deadline == ControlledThread.NEVER,
+        UserFrames.of(t, isRunning));
+  }
+
+  private static Standing.Why why(ControlledThread.State state) {
+    return switch (state) {
+      case BLOCKED -> Standing.Why.BLOCKED;
+      case WAITING -> Standing.Why.WAITING;
+      case PARKED -> Standing.Why.PARKED;
+      case SLEEPING -> Standing.Why.SLEEPING;
+      case JOINING -> Standing.Why.JOINING;
+      default -> Standing.Why.READY;
+    };
+  }
+
+  private int index(List<Location> stack) {
+    Integer index = known.get(stack);
+    if (index == null) {
+      index = stacks.size();
+      known.put(stack, index);
+      stacks.add(stack);
+    }
+    return index;
+  }
+}
