@@ -71,8 +71,8 @@ class ArchitectureTest {
   }
 
   @Test
-  void reportUsesTraceOnly() {
-    onlyUses("dev.unravel.report..", "dev.unravel.trace..");
+  void reportUsesTraceAndDiagnoseOnly() {
+    onlyUses("dev.unravel.report..", "dev.unravel.trace..", "dev.unravel.diagnose..");
   }
 
   @Test

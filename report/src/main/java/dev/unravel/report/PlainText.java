@@ -1,13 +1,13 @@
 package dev.unravel.report;
 
 /** Makes strings of a trace fit for a terminal: no control characters, no more than so long. */
-final class PlainText {
+public final class PlainText {
   private static final String ELLIPSIS = "...";
 
   private PlainText() {}
 
   /** Writes what a terminal would act upon, or not show, as an escape of the Java language. */
-  static String escape(String text) {
+  public static String escape(String text) {
     StringBuilder escaped = new StringBuilder(text.length());
     text.codePoints().forEach(c -> appendEscaped(escaped, c));
     return escaped.toString();
@@ -34,7 +34,7 @@ final class PlainText {
   }
 
   /** The start of a text that is longer than {@code most}. */
-  static String cut(String text, int most) {
+  public static String cut(String text, int most) {
     if (length(text) <= most) {
       return text;
     }

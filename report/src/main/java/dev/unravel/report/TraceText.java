@@ -8,24 +8,25 @@ import dev.unravel.trace.Trace;
 import java.util.Optional;
 
 /** The words for what is in a trace, escaped. */
-final class TraceText {
+public final class TraceText {
   private static final int LONGEST_VALUE = 24;
 
   private final Trace trace;
 
-  TraceText(Trace trace) {
+  /** Of what is in this trace. */
+  public TraceText(Trace trace) {
     this.trace = trace;
   }
 
   /** Short name of a thread; a schedule may name threads that never came to be. */
-  String path(int thread) {
+  public String path(int thread) {
     return thread < trace.threads().size()
         ? PlainText.escape(trace.threads().get(thread).path())
         : "thread " + thread;
   }
 
   /** Path and Java name of a thread. */
-  String name(int thread) {
+  public String name(int thread) {
     if (thread >= trace.threads().size()) {
       return path(thread);
     }
@@ -34,7 +35,7 @@ final class TraceText {
   }
 
   /** As {@code write Account#1.balance = 5}. */
-  String sentence(Action action) {
+  public String sentence(Action action) {
     String subject = subject(action);
     String value = PlainText.cut(PlainText.escape(action.value()), LONGEST_VALUE);
     String verb = action.operation() == Operation.CALL ? " returns " : " = ";
@@ -44,7 +45,7 @@ final class TraceText {
   }
 
   /** As {@code Account#1.balance} or {@code int[]#1[3]}, or "". */
-  String subject(Action action) {
+  public String subject(Action action) {
     String object = action.object() < 0 ? "" : trace.objects().get(action.object());
     String member = action.member();
     if (member.isEmpty() || object.isEmpty()) {
@@ -57,18 +58,19 @@ final class TraceText {
   }
 
   /** Where an action happened, as {@code Account.java:41}, or "". */
-  String source(Action action) {
+  public String source(Action action) {
     return location(action).map(at -> PlainText.escape(at.shortForm())).orElse("");
   }
 
-  Optional<Location> location(Action action) {
+  /** Where an action happened, if known. */
+  public Optional<Location> location(Action action) {
     return action.location() < 0
         ? Optional.empty()
         : Optional.of(trace.locations().get(action.location()));
   }
 
   /** "1 action", "2 actions". */
-  static String count(long number, String thing) {
+  public static String count(long number, String thing) {
     String plural = thing.endsWith("ch") ? "es" : "s";
     return number + " " + thing + (number == 1 ? "" : plural);
   }

@@ -1,0 +1,33 @@
+// The focused step in words.
+
+function stepLine(execution, step) {
+  if (step > execution.size) {
+    return h("span", { class: "muted" }, "has ended");
+  }
+  const place = execution.frames(step)[0] ?? -1;
+  return [
+    h("b", null, threadName(execution.threads[step])),
+    " ",
+    h("code", null, sentence(execution, step)),
+    place >= 0 && h("span", { class: "at" }, placeName(place)),
+  ];
+}
+
+function StepPanel() {
+  const role = (data.evidence.find(([step]) => step === state.step) || [])[1];
+  const stretch = failing.stretchAt(Math.min(state.step, failing.size));
+  const decides = data.decides === state.step;
+  const preempted = stretch && stretch.to === state.step && stretch.preempted;
+  return h(
+    "section",
+    { class: "step", "aria-live": "polite", "aria-label": "Focused step" },
+    h("p", null, h("span", { class: "number" }, `Step ${numbers.format(state.step)} of ${numbers.format(lastStep())}`),
+      state.compare && h("span", { class: "which" }, "failing"), stepLine(failing, state.step)),
+    state.compare &&
+      h("p", null, h("span", { class: "number" }, state.step <= data.same ? "the same" : "differs"),
+        h("span", { class: "which" }, "passing"), stepLine(passing, state.step)),
+    (role || decides || preempted) &&
+      h("p", { class: decides ? "note decides" : "note" },
+        [role, decides ? "then the switch that decides" : preempted && "then a preemption"].filter(Boolean).join("; ")),
+  );
+}
