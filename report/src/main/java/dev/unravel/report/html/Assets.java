@@ -31,6 +31,7 @@ final class Assets {
           "lane-locks",
           "lane-links",
           "lane-marks",
+          "overview",
           "lanes",
           "toolbar",
           "step-panel",

@@ -28,6 +28,7 @@ final class VerdictSection {
     markup.open("p", "class", "eyebrow");
     markup.element("span", pattern(verdict), "class", "pattern");
     markup.element("span", PlainText.escape(trace.target().mainClass()), "class", "target");
+    writeCopyButton("Copy verdict", verdict.sentence());
     markup.close("p").newLine();
     markup.open("h1", "id", "verdict").prose(PlainText.escape(verdict.sentence())).close("h1");
     markup.newLine().open("dl", "class", "facts");
@@ -104,7 +105,12 @@ final class VerdictSection {
 
   private void writeCommand(String name, String command) throws IOException {
     markup.element("dt", name).open("dd", "class", "command").element("code", command);
-    markup.element("button", "Copy", "type", "button", "class", "copy", "data-copy", command);
+    writeCopyButton("Copy", command);
     markup.close("dd").newLine();
+  }
+
+  private void writeCopyButton(String label, String text) throws IOException {
+    String copied = PlainText.escape(text);
+    markup.element("button", label, "type", "button", "class", "copy", "data-copy", copied);
   }
 }

@@ -1,5 +1,6 @@
 package dev.unravel.report.html;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -24,10 +26,19 @@ import org.openqa.selenium.logging.LoggingPreferences;
 final class Browser implements AutoCloseable {
   private static final int HEIGHT = 1000;
 
-  private final ChromeDriver driver;
+  /** Selenium warns of every Chromium that is newer than itself. */
+  private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
-  private Browser(ChromeDriver driver) {
+  static {
+    SELENIUM.setLevel(Level.SEVERE);
+  }
+
+  private final ChromeDriver driver;
+  private final int width;
+
+  private Browser(ChromeDriver driver, int width) {
     this.driver = driver;
+    this.width = width;
   }
 
   /** What is missing for tests in a browser, if anything. */
@@ -60,7 +71,7 @@ final class Browser implements AutoCloseable {
         new ChromeDriverService.Builder()
             .usingDriverExecutable(program("chromedriver").orElseThrow().toFile())
             .build();
-    return new Browser(new ChromeDriver(service, options));
+    return new Browser(new ChromeDriver(service, options), width);
   }
 
   private static Optional<Path> chromium() {
@@ -70,7 +81,7 @@ final class Browser implements AutoCloseable {
   }
 
   private static Optional<Path> program(String name) {
-    return Stream.of(System.getenv().getOrDefault("PATH", "").split(java.io.File.pathSeparator))
+    return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
         .map(folder -> Path.of(folder, name))
         .filter(Files::isExecutable)
         .findFirst();
@@ -131,21 +142,18 @@ final class Browser implements AutoCloseable {
 
   /** A picture of the whole page. */
   void picture(Path file) throws IOException {
+    resize(HEIGHT);
     Number height = (Number) driver.executeScript("return document.documentElement.scrollHeight");
-    Number width = (Number) driver.executeScript("return document.documentElement.clientWidth");
-    driver.executeCdpCommand(
-        "Emulation.setDeviceMetricsOverride",
-        Map.of("width", width, "height", HEIGHT, "deviceScaleFactor", 1, "mobile", false));
+    resize(height.intValue());
+    Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
+    resize(HEIGHT);
+  }
+
+  private void resize(int height) {
+    Map<String, Object> size =
+        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false);
+    driver.executeCdpCommand("Emulation.setDeviceMetricsOverride", size);
     settle();
-    Map<String, Object> shot =
-        driver.executeCdpCommand(
-            "Page.captureScreenshot",
-            Map.of(
-                "captureBeyondViewport",
-                true,
-                "clip",
-                Map.of("x", 0, "y", 0, "width", width, "height", height, "scale", 1)));
-    Files.write(file, OutputType.BYTES.convertFromBase64Png((String) shot.get("data")));
   }
 
   @Override

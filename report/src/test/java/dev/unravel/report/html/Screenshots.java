@@ -27,6 +27,9 @@ public final class Screenshots {
     pages.put("deadlock", Explanations.deadlock());
     pages.put("fifty-threads", Explanations.fiftyThreads());
     pages.put("many-actions", Explanations.manyActions(100_000));
+    if (arguments.length > 1) {
+      pages.keySet().retainAll(List.of(arguments).subList(1, arguments.length));
+    }
     for (Map.Entry<String, Explanation> page : pages.entrySet()) {
       new Screenshots(folder).take(page.getKey(), page.getValue());
     }

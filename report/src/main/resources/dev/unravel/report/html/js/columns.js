@@ -33,8 +33,11 @@ function commonFolds(executions) {
 }
 
 class Columns {
-  /** `folds` are those that are not opened; `width` is that of a step, in pixels. */
-  constructor(size, folds, width) {
+  /**
+   * `folds` are those that are not opened; `width` is that of a step, in pixels; `tail` is room
+   * after the last step, for what never ends.
+   */
+  constructor(size, folds, width, tail) {
     this.size = size;
     this.width = width;
     this.foldWidth = Math.max(width, Math.min(WIDEST_FOLD, Math.max(NARROWEST_FOLD, width * 2.5)));
@@ -57,7 +60,7 @@ class Columns {
     this.firsts.push(size + 1);
     this.lefts.push(left);
     this.columnOf[size + 1] = this.count;
-    this.total = left;
+    this.total = left + tail;
   }
 
   left(step) {

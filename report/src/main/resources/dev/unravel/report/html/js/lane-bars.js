@@ -66,7 +66,7 @@ function fold(view, column, top) {
     { class: "fold", key: `f${column}` },
     h("title", null, `${count(steps, "step")} folded: click to show`),
     h("rect", { x: left + 1, y: top, width: columns.foldWidth - 2, height: layout.bar, rx: 3 }),
-    h("text", { x: left + columns.foldWidth / 2, y: top + layout.bar / 2 }, fit(`⋯${numbers.format(steps)}`, columns.foldWidth)),
+    h("text", { x: left + columns.foldWidth / 2, y: top + layout.bar / 2 }, fit(`…${numbers.format(steps)}`, columns.foldWidth)),
   );
 }
 
@@ -94,22 +94,28 @@ function cell(view, group, step, top) {
 /** Too narrow to tell apart: what touches becomes one, a path for each lane. */
 function mergedBars(view, group, stretches) {
   const { columns, layout } = view;
-  const paths = new Map();
-  for (const { thread, from, to } of stretches) {
-    const left = Math.floor(Math.max(-1, columns.left(from) - view.offset));
-    const right = Math.max(left + 1, Math.ceil(Math.min(view.width + 1, columns.right(to) - view.offset)));
-    const spans = paths.get(thread) || [];
-    const before = spans[spans.length - 1];
-    if (before && left <= before[1]) {
-      before[1] = Math.max(before[1], right);
+  const spans = stretches.map(({ thread, from, to }) => ({ thread, left: columns.left(from), right: columns.right(to) }));
+  return mergedPaths(view, spans, "merged", group, (thread) => layout.barTop(group, thread), layout.bar);
+}
+
+/** One path for each thread, of spans in the order of their left ends. */
+function mergedPaths(view, spans, kind, group, topOf, height) {
+  const pixels = new Map();
+  for (const { thread, left, right } of spans) {
+    const from = Math.floor(Math.max(-1, left - view.offset));
+    const to = Math.max(from + 1, Math.ceil(Math.min(view.width + 1, right - view.offset)));
+    const taken = pixels.get(thread) || [];
+    const before = taken[taken.length - 1];
+    if (before && from <= before[1]) {
+      before[1] = Math.max(before[1], to);
     } else {
-      spans.push([left, right]);
+      taken.push([from, to]);
     }
-    paths.set(thread, spans);
+    pixels.set(thread, taken);
   }
-  return [...paths].map(([thread, spans]) => {
-    const top = layout.barTop(group, thread);
-    const shape = spans.map(([left, right]) => `M${left} ${top}H${right}v${layout.bar}H${left}z`).join("");
-    return h("path", { class: "merged", key: `${group.top}-${thread}`, d: shape });
+  return [...pixels].map(([thread, taken]) => {
+    const top = topOf(thread);
+    const shape = taken.map(([from, to]) => `M${from} ${top}H${to}v${height}H${from}z`).join("");
+    return h("path", { class: kind, key: `${kind}${group.top}-${thread}`, d: shape });
   });
 }

@@ -2,32 +2,25 @@
 
 const STRIP = 4;
 const STRIP_GAP = 3;
-const NARROWEST_SPAN = 0.7;
 
 function laneLocks(view, group) {
-  const { holds, waits } = group.locks;
-  return [
-    ...drawable(view, waits).map((wait) => waitStrip(view, group, wait)),
-    ...drawable(view, holds).map((hold) => holdStrip(view, group, hold)),
-  ];
-}
-
-/** Those in sight, and of those that are too narrow to see only one for each pixel. */
-function drawable(view, spans) {
   const { columns, layout } = view;
-  const lastPixel = new Map();
-  return spans.filter((span) => {
-    if (span.from > view.last || span.to < view.first || !layout.has(span.thread)) {
-      return false;
-    }
-    if (spanRight(columns, span) - columns.left(span.from) >= NARROWEST_SPAN * 4) {
-      return true;
-    }
-    const pixel = Math.floor(columns.left(span.from) / 3);
-    const seen = lastPixel.get(span.thread) === pixel;
-    lastPixel.set(span.thread, pixel);
-    return !seen;
-  });
+  const inSight = (span) => span.from <= view.last && span.to >= view.first && layout.has(span.thread);
+  const holds = group.locks.holds.filter(inSight);
+  const waits = group.locks.waits.filter(inSight);
+  if (columns.width >= NARROWEST_BAR) {
+    return [
+      ...waits.map((wait) => waitStrip(view, group, wait)),
+      ...holds.map((hold) => holdStrip(view, group, hold)),
+    ];
+  }
+  const spans = (all) => all.map((it) => ({ thread: it.thread, left: columns.left(it.from), right: spanRight(columns, it) }));
+  const waitTop = (thread) => layout.middle(group, thread) - STRIP / 2;
+  const holdTop = (thread) => layout.barTop(group, thread) + layout.bar + STRIP_GAP;
+  return [
+    ...mergedPaths(view, spans(waits), "merged-wait", group, waitTop, STRIP),
+    ...mergedPaths(view, spans(holds), "merged-hold", group, holdTop, STRIP),
+  ];
 }
 
 const spanRight = (columns, span) =>
@@ -46,7 +39,7 @@ function holdStrip(view, group, hold) {
     { class: "hold", key: `h${group.top}-${hold.from}` },
     h("title", null, `${threadName(hold.thread)} holds ${name}`),
     h("rect", { x: left + 2, y: top, width, height: STRIP, rx: 2 }),
-    roomForName && h("text", { x: Math.max(left, 0) + 3, y: top + STRIP + 9 }, fit(`holds ${name}`, width)),
+    roomForName && h("text", { x: Math.max(left, 0) + 3, y: top + STRIP + 8 }, fit(`holds ${name}`, width)),
   );
 }
 
@@ -67,6 +60,6 @@ function waitStrip(view, group, wait) {
     { class: "wait", key: `w${group.top}-${wait.thread}-${wait.from}` },
     h("title", null, `${threadName(wait.thread)} ${text}`),
     h("rect", { x: left + 3, y: top, width: Math.max(1, right - left - 6), height, rx: 3 }),
-    roomForText && h("text", { x: Math.max(left, 0) + 5, y: top - 5 }, fit(text, right - Math.max(left, 0) - 10)),
+    roomForText && h("text", { x: Math.max(left, 0) + 5, y: top - 9 }, fit(text, right - Math.max(left, 0) - 10)),
   );
 }

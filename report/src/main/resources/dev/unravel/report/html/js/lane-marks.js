@@ -2,6 +2,7 @@
 
 const TICK_ROOM = 56;
 const MARK = 8.5;
+const SMALL_MARK = 6;
 
 function cursor(view) {
   const { columns, layout } = view;
@@ -33,12 +34,13 @@ function evidenceMarks(view, group) {
     .filter(({ step }) => step >= view.first && step <= view.last && layout.has(failing.threads[step]))
     .map(({ step, role, number }) => {
       const x = (columns.left(step) + columns.right(step)) / 2 - view.offset;
-      const y = layout.barTop(group, failing.threads[step]) - (layout.bar > 20 ? MARK + 2 : 0);
+      const roomy = layout.bar > 20;
+      const y = layout.barTop(group, failing.threads[step]) - (roomy ? MARK + 2 : 3);
       return h(
         "g",
-        { class: "evidence-mark", key: `e${number}` },
+        { class: roomy ? "evidence-mark" : "evidence-mark small", key: `e${number}` },
         h("title", null, `${number}: ${role}`),
-        h("circle", { cx: x, cy: y, r: MARK }),
+        h("circle", { cx: x, cy: y, r: roomy ? MARK : SMALL_MARK }),
         h("text", { x, y }, number),
       );
     });
@@ -73,7 +75,7 @@ function axis(view) {
   const { columns } = view;
   const distance = columns.width >= 24 ? 1 : tickDistance(columns);
   const ticks = [];
-  const near = (x, other) => Math.abs(x - other) < TICK_ROOM * 0.8;
+  const near = (x, other) => Math.abs(x - other) < TICK_ROOM;
   const middle = (step) => (columns.left(step) + columns.right(step)) / 2 - view.offset;
   const at = middle(state.step);
   let before = -Infinity;

@@ -4,6 +4,10 @@
 const GUTTER = 176;
 const NARROW_GUTTER = 112;
 const MOST_BUFFER = 2;
+const TAIL = 220;
+
+/** Threads that are stuck at the end are shown to be so. */
+const tail = failingLocks.waits.some(({ next, thread }) => next === 0 && data.threads[thread][2]) ? TAIL : 0;
 
 function useColumns(executions, room) {
   const folds = useMemo(() => commonFolds(executions), [state.compare]);
@@ -14,8 +18,8 @@ function useColumns(executions, room) {
   );
   return useMemo(() => {
     const hidden = open.reduce((sum, [from, to]) => sum + to - from, 0);
-    const fitting = Math.min(72, (room - open.length * 24) / Math.max(1, size - hidden));
-    return new Columns(size, open, state.width || Math.max(17, fitting));
+    const fitting = Math.min(72, (room - open.length * 24 - tail) / Math.max(1, size - hidden));
+    return new Columns(size, open, state.width || Math.max(17, fitting), tail);
   }, [open, size, state.width, room]);
 }
 
@@ -87,7 +91,7 @@ function Lanes() {
     focus(columns.isFold(column) ? columns.first(column) : columns.last(column));
   };
   const total = Math.max(room, columns.total);
-  return h(
+  const sheet = h(
     "div",
     { class: "lanes", ref: scroller, tabIndex: 0, id: "lanes", role: "slider", ...spoken() },
     h(
@@ -103,6 +107,11 @@ function Lanes() {
       ),
     ),
   );
+  const long = columns.total > room * 1.5;
+  return [
+    h("div", { class: "overview-row", hidden: !long, style: { paddingLeft: `${gutter}px` } }, long && h(Overview, { view })),
+    sheet,
+  ];
 }
 
 /** The lanes to a screen reader: one value that the arrow keys move. */
@@ -155,7 +164,7 @@ function Plot({ view, onClick }) {
       }
       const y = layout.middle(group, thread);
       const left = Math.max(0, view.columns.left(steps[0]) - view.offset);
-      const end = execution.operation(last) === "end" ? view.columns.right(last) : view.columns.right(execution.size);
+      const end = execution.operation(last) === "end" ? view.columns.right(last) : view.columns.total;
       const right = Math.min(view.width, end - view.offset);
       return right > left && h("path", { class: "lifeline", key: thread, d: `M${left} ${y}H${right}` });
     });

@@ -21,7 +21,7 @@ function ThreadCard({ thread, step, around }) {
     { class: `card ${stand.kind}` },
     h("h3", null, threadName(thread), h("span", { class: "state" }, stand.text)),
     h("p", { class: "where" },
-      place >= 0 && h("span", null, methodName(place)),
+      place >= 0 && h("span", null, data.locations[place][1]),
       place >= 0 && h("span", { class: "at" }, placeName(place))),
     stand.kind !== "unborn" && stand.kind !== "ended" && h(SourceExcerpt, { execution: failing, thread, step, around }),
     h("p", { class: "next" },

@@ -9,6 +9,7 @@ function stepLine(execution, step) {
     h("b", null, threadName(execution.threads[step])),
     " ",
     h("code", null, sentence(execution, step)),
+    " ",
     place >= 0 && h("span", { class: "at" }, placeName(place)),
   ];
 }
@@ -17,17 +18,20 @@ function StepPanel() {
   const role = (data.evidence.find(([step]) => step === state.step) || [])[1];
   const stretch = failing.stretchAt(Math.min(state.step, failing.size));
   const decides = data.decides === state.step;
-  const preempted = stretch && stretch.to === state.step && stretch.preempted;
+  const preempted = stretch.to === state.step && stretch.preempted;
+  const notes = [role, decides ? "then the switch that decides" : preempted && "then a preemption"];
+  const differs = state.step > data.same;
   return h(
     "section",
     { class: "step", "aria-live": "polite", "aria-label": "Focused step" },
-    h("p", null, h("span", { class: "number" }, `Step ${numbers.format(state.step)} of ${numbers.format(lastStep())}`),
-      state.compare && h("span", { class: "which" }, "failing"), stepLine(failing, state.step)),
-    state.compare &&
-      h("p", null, h("span", { class: "number" }, state.step <= data.same ? "the same" : "differs"),
-        h("span", { class: "which" }, "passing"), stepLine(passing, state.step)),
-    (role || decides || preempted) &&
-      h("p", { class: decides ? "note decides" : "note" },
-        [role, decides ? "then the switch that decides" : preempted && "then a preemption"].filter(Boolean).join("; ")),
+    h("p", { class: "number" }, `Step ${numbers.format(state.step)} of ${numbers.format(lastStep())}`),
+    h(
+      "div",
+      null,
+      state.compare && h("p", null, h("span", { class: "which" }, "passing"), " ", stepLine(passing, state.step)),
+      h("p", null, state.compare && h("span", { class: "which" }, "failing"), " ", stepLine(failing, state.step),
+        " ", state.compare && h("span", { class: "at" }, differs ? "after the first difference" : "the same in both")),
+      notes.some(Boolean) && h("p", { class: decides ? "note decides" : "note" }, notes.filter(Boolean).join("; ")),
+    ),
   );
 }

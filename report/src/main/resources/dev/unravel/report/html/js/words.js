@@ -42,7 +42,7 @@ const WAITING_FOR = {
 function waitText(execution, wait, holds, step) {
   if (wait.next === 0) {
     const ending = execution === failing ? data.threads[wait.thread][2] : "";
-    return ending || `never goes on after ${sentence(execution, wait.last)}`;
+    return ending || `does not act again after ${sentence(execution, wait.last)}`;
   }
   if (execution.operation(wait.last) === "wait") {
     return `waits to be notified on ${string(execution.object(wait.last))}`;
