@@ -48,9 +48,10 @@ final class Assets {
 
   private Assets() {}
 
-  /** Each library, ready to run. */
+  /** Each library, ready to run, with its licence: a page is a copy of them. */
   static List<String> libraries() {
-    return LIBRARIES.stream().map(Assets::read).map(Assets::checked).toList();
+    String licence = "/* Preact\n" + read("lib/LICENSE") + "*/\n";
+    return LIBRARIES.stream().map(name -> checked(licence + read(name))).toList();
   }
 
   /** Our scripts as one, whose names nobody else sees. */

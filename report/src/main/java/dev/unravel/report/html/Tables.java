@@ -2,18 +2,13 @@ package dev.unravel.report.html;
 
 import dev.unravel.report.Json;
 import dev.unravel.report.PlainText;
-import dev.unravel.report.TraceText;
-import dev.unravel.trace.Action;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.ThreadName;
-import dev.unravel.trace.Trace;
 import java.util.List;
 
 /** What both executions of a page refer to by number. */
 final class Tables {
-  private static final int LONGEST_VALUE = 200;
-
   private final Table<String> strings = new Table<>();
   private final Table<Location> locations = new Table<>();
   private final Table<Deed> deeds = new Table<>();
@@ -22,11 +17,12 @@ final class Tables {
 
   /** A string as people may see it, without characters that a browser would act upon. */
   int string(String text) {
-    return text.isEmpty() ? -1 : strings.number(PlainText.escape(text));
+    return shown(PlainText.escape(text));
   }
 
-  int value(Action action) {
-    return string(PlainText.cut(action.value(), LONGEST_VALUE));
+  /** A string that is fit to be shown already. */
+  int shown(String text) {
+    return text.isEmpty() ? -1 : strings.number(text);
   }
 
   /** Threads are the same in two executions if they are the same child of the same parent. */
@@ -38,18 +34,12 @@ final class Tables {
     return frames.isEmpty() ? -1 : stacks.number(frames.stream().map(locations::number).toList());
   }
 
-  int deed(Trace trace, TraceText text, Action action) {
-    int location =
-        action.location() < 0 ? -1 : locations.number(trace.locations().get(action.location()));
-    int object = action.object() < 0 ? -1 : string(trace.objects().get(action.object()));
-    String subject = text.subject(action);
-    return deeds.number(
-        new Deed(
-            action.operation(),
-            location,
-            object,
-            string(action.member()),
-            subject.isEmpty() ? -1 : strings.number(subject)));
+  int location(Location location) {
+    return locations.number(location);
+  }
+
+  int deed(Deed deed) {
+    return deeds.number(deed);
   }
 
   /** Writes everything that was asked for, with the source where there is some. */

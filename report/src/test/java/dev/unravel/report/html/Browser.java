@@ -149,6 +149,18 @@ final class Browser implements AutoCloseable {
     resize(HEIGHT);
   }
 
+  /** A picture of the page from its top down to the end of an element. */
+  void picture(Path file, String lastElement) throws IOException {
+    Number height =
+        (Number)
+            driver.executeScript(
+                "return document.querySelector(arguments[0]).getBoundingClientRect().bottom + 24",
+                lastElement);
+    resize(height.intValue());
+    Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
+    resize(HEIGHT);
+  }
+
   private void resize(int height) {
     Map<String, Object> size =
         Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false);

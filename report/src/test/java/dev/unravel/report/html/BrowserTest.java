@@ -104,6 +104,14 @@ class BrowserTest {
   }
 
   @Test
+  void theHistoryIsOfTheVariableThatIsChosen() throws IOException {
+    open(Explanations.manyActions(2_000));
+    browser.press(Keys.ARROW_RIGHT, "v", Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
+    assertThat(browser.text(".history")).contains("1,001 worker-2 read 1000", "Ledger.java:30");
+    assertThat(browser.count(".history tbody tr")).isEqualTo(39);
+  }
+
+  @Test
   void thePassingScheduleIsShownBesideTheFailingOne() throws IOException {
     open(Explanations.lostUpdate());
     assertThat(browser.count(".difference")).isZero();

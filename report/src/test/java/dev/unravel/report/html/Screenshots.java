@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.openqa.selenium.By;
 
 /**
  * Writes pages and pictures of them into a folder: few and many threads, few and many steps, light
@@ -43,6 +42,7 @@ public final class Screenshots {
         browser.open(page);
         browser.picture(folder.resolve(name + (dark ? "-dark" : "-light") + ".png"));
         if (!dark) {
+          browser.picture(folder.resolve(name + "-head.png"), ".schedule");
           browser.press("c");
           browser.picture(folder.resolve(name + "-compared.png"));
         }
@@ -50,7 +50,6 @@ public final class Screenshots {
     }
     try (Browser browser = Browser.start(800, false)) {
       browser.open(page);
-      browser.driver().findElement(By.id("lanes"));
       browser.picture(folder.resolve(name + "-narrow.png"));
     }
   }

@@ -34,6 +34,7 @@ const ANYWHERE = {
   "Shift+ArrowRight": () => focusSwitch(1),
   e: () => focusEvidence(1),
   "Shift+E": () => focusEvidence(-1),
+  v: selectVariableHere,
   f: toggleFolds,
   i: () => update({ onlyInvolved: !state.onlyInvolved && involved.size > 0 }),
   c: toggleCompare,

@@ -52,7 +52,7 @@ function waitStrip(view, group, wait) {
     return null;
   }
   const height = Math.max(6, Math.round(layout.bar * 0.4));
-  const text = waitText(group.execution, wait, group.locks.holds, wait.from);
+  const text = waitText(group.execution, wait, group.locks, wait.from);
   const top = layout.middle(group, wait.thread) - height / 2;
   const roomForText = layout.bar > 30 && right - left > 90;
   return h(

@@ -8,7 +8,7 @@ function LocksPanel() {
     .filter((wait) => wait && !failing.hasEnded(wait.thread, step));
   return h(
     "section",
-    { class: "panel locks", "aria-label": "Locks and waiters" },
+    { class: "panel locks", tabIndex: 0, "aria-label": "Locks and waiters" },
     h("h2", null, "Locks and waiters"),
     held.length + waits.length === 0 && h("p", { class: "muted" }, "No lock is held and nobody waits."),
     h("ul", null, held.map((hold) =>
@@ -17,6 +17,6 @@ function LocksPanel() {
         h("a", { href: `#step-${hold.from}` }, `step ${numbers.format(hold.from)}`),
         h("span", { class: "at" }, placeName(placeOf(failing, hold.from)))))),
     h("ul", { class: "waiters" }, waits.map((wait) =>
-      h("li", { key: wait.thread }, h("b", null, threadName(wait.thread)), ` ${waitText(failing, wait, failingLocks.holds, step)}`))),
+      h("li", { key: wait.thread }, h("b", null, threadName(wait.thread)), ` ${waitText(failing, wait, failingLocks, step)}`))),
   );
 }

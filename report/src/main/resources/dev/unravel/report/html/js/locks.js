@@ -94,6 +94,9 @@ class LockKeeper {
   }
 }
 
+/** Whether a hold or wait lasts after a step. */
+const lasting = (step) => (span) => span.from <= step && step < span.to;
+
 /** The holds of each lock. Nobody else takes a lock while it is held, so they do not overlap. */
 class HoldsByLock {
   constructor(holds) {
@@ -104,6 +107,13 @@ class HoldsByLock {
       }
       this.holds.get(hold.lock).push(hold);
     }
+  }
+
+  /** Who holds a lock after a step, if anybody. */
+  at(lock, step) {
+    const holds = this.holds.get(lock) || [];
+    const hold = holds[lastAtMost(holds, step, (it) => it.from)];
+    return hold && lasting(step)(hold) ? hold : undefined;
   }
 
   /** The holds of a lock by others than `thread` that touch the time between two steps. */
@@ -139,14 +149,12 @@ function waitsAfter(execution, stretch, byLock) {
   return blocked.length || preempted ? blocked : [whole];
 }
 
-const lasting = (step) => (span) => span.from <= step && step < span.to;
-
 /** The holds and waits of an execution, in order, and the waits of each thread. */
 class LockTable {
   constructor(execution) {
     this.holds = new LockKeeper(execution).run();
-    const byLock = new HoldsByLock(this.holds);
-    this.waits = execution.stretches.flatMap((stretch) => waitsAfter(execution, stretch, byLock));
+    this.byLock = new HoldsByLock(this.holds);
+    this.waits = execution.stretches.flatMap((stretch) => waitsAfter(execution, stretch, this.byLock));
     this.waitsOf = data.threads.map(() => []);
     this.waits.forEach((wait) => this.waitsOf[wait.thread].push(wait));
   }

@@ -19,7 +19,7 @@ function ThreadCard({ thread, step, around }) {
   return h(
     "article",
     { class: `card ${stand.kind}` },
-    h("h3", null, threadName(thread), h("span", { class: "state" }, stand.text)),
+    h("h3", null, h("span", null, threadName(thread)), " ", h("span", { class: "state" }, stand.text)),
     h("p", { class: "where" },
       place >= 0 && h("span", null, data.locations[place][1]),
       place >= 0 && h("span", { class: "at" }, placeName(place))),

@@ -21,7 +21,7 @@ function StackPanel() {
     .filter((thread) => thread !== acting && !failing.hasEnded(thread, step) && stackOf(thread, step).length > 0);
   return h(
     "section",
-    { class: "panel stacks", "aria-label": "Stacks" },
+    { class: "panel stacks", tabIndex: 0, "aria-label": "Stacks" },
     h("h2", null, "Stack of ", threadName(acting)),
     stackOf(acting, step).length === 0 && h("p", { class: "muted" }, "Not known at this step."),
     h("ol", null, stackOf(acting, step).map(frameRow)),

@@ -20,6 +20,8 @@ function StepPanel() {
   const decides = data.decides === state.step;
   const preempted = stretch.to === state.step && stretch.preempted;
   const notes = [role, decides ? "then the switch that decides" : preempted && "then a preemption"];
+  const subject = failing.subject(Math.min(state.step, failing.size));
+  const offersHistory = subject >= 0 && subject !== selectedVariable();
   const differs = state.step > data.same;
   return h(
     "section",
@@ -31,6 +33,7 @@ function StepPanel() {
       state.compare && h("p", null, h("span", { class: "which" }, "passing"), " ", stepLine(passing, state.step)),
       h("p", null, state.compare && h("span", { class: "which" }, "failing"), " ", stepLine(failing, state.step),
         " ", state.compare && h("span", { class: "at" }, differs ? "after the first difference" : "the same in both")),
+      offersHistory && h("button", { type: "button", class: "offer", title: "V", onClick: selectVariableHere }, "Show its history"),
       notes.some(Boolean) && h("p", { class: decides ? "note decides" : "note" }, notes.filter(Boolean).join("; ")),
     ),
   );

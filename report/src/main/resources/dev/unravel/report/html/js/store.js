@@ -68,6 +68,13 @@ function focusEvidence(direction) {
   }
 }
 
+function selectVariableHere() {
+  const variable = failing.subject(Math.min(state.step, failing.size));
+  if (variable >= 0) {
+    update({ variable });
+  }
+}
+
 function toggleFolds() {
   update({ folded: !state.folded, opened: new Set() });
 }

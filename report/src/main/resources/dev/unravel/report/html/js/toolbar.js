@@ -1,7 +1,9 @@
 // Buttons for everything that the keys do.
 
+/** Words name a button themselves; signs need a name. */
 function button(label, name, onClick, more = {}) {
-  return h("button", { type: "button", "aria-label": name, title: name, onClick, ...more }, label);
+  const spokenName = /\w/.test(label) ? undefined : name;
+  return h("button", { type: "button", "aria-label": spokenName, title: name, onClick, ...more }, label);
 }
 
 const toggle = (label, name, pressed, onClick) => button(label, name, onClick, { "aria-pressed": pressed });
@@ -51,6 +53,7 @@ const KEYS = [
   ["↑ ↓", "nearest step of the lane above, below (in the lanes)"],
   ["Home End", "first, last step (in the lanes)"],
   ["Enter", "open the fold at the cursor (in the lanes)"],
+  ["V", "history of the variable at the cursor"],
   ["+ − 0", "zoom in, out, fit"],
   ["F I C T ?", "fold, involved threads, compare, theme, this help"],
 ];

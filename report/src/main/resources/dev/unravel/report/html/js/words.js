@@ -39,7 +39,7 @@ const WAITING_FOR = {
 };
 
 /** What a wait is about, and who holds what it wants. */
-function waitText(execution, wait, holds, step) {
+function waitText(execution, wait, locks, step) {
   if (wait.next === 0) {
     const ending = execution === failing ? data.threads[wait.thread][2] : "";
     return ending || `does not act again after ${sentence(execution, wait.last)}`;
@@ -53,7 +53,7 @@ function waitText(execution, wait, holds, step) {
   const wanted = string(execution.subject(wait.next));
   const operation = execution.operation(wait.next);
   if (operation === "lock") {
-    const holder = holds.find((it) => it.lock === execution.object(wait.next) && lasting(step)(it));
+    const holder = locks.byLock.at(execution.object(wait.next), step);
     return `wants ${wanted}${holder ? `, held by ${threadName(holder.thread)}` : ""}`;
   }
   const words = WAITING_FOR[operation];
@@ -74,6 +74,6 @@ function threadState(execution, locks, thread, step) {
   }
   const wait = locks.waitAt(thread, step);
   return wait
-    ? { kind: "waits", text: waitText(execution, wait, locks.holds, step) }
+    ? { kind: "waits", text: waitText(execution, wait, locks, step) }
     : { kind: "ready", text: "could go on" };
 }
