@@ -1,9 +1,14 @@
 package dev.unravel.report.html;
 
 import java.io.IOException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Writes HTML. Text and attribute values are always escaped; only tag names are taken as given. */
 final class Markup {
+  private static final Pattern SPECIAL =
+      Pattern.compile("`([^`]+)`|\\([\\w$]{1,100}\\.(?:java|kt|groovy|scala):\\d{1,9}\\)");
+
   private final Appendable out;
 
   Markup(Appendable out) {
@@ -36,21 +41,22 @@ final class Markup {
     return open(tag, attributes).text(text).close(tag);
   }
 
-  /** Text in which {@code `code`} stands between backticks. */
+  /**
+   * Text with {@code `code`} between backticks and places such as {@code (Account.java:41)}, both
+   * of which look different. A backtick without its partner is an ordinary character.
+   */
   Markup prose(String text) throws IOException {
-    String[] parts = text.split("`", -1);
-    // A backtick without its partner is an ordinary character.
-    if (parts.length % 2 == 0) {
-      return text(text);
-    }
-    for (int i = 0; i < parts.length; i++) {
-      if (i % 2 == 0) {
-        text(parts[i]);
+    Matcher special = SPECIAL.matcher(text);
+    int done = 0;
+    for (; special.find(); done = special.end()) {
+      text(text.substring(done, special.start()));
+      if (special.group(1) != null) {
+        element("code", special.group(1));
       } else {
-        element("code", parts[i]);
+        element("span", special.group(), "class", "place");
       }
     }
-    return this;
+    return text(text.substring(done));
   }
 
   Markup newLine() throws IOException {

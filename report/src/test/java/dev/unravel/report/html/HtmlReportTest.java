@@ -62,6 +62,7 @@ class HtmlReportTest {
     String page = HtmlReport.of(Explanations.lostUpdate(), Pages.SOURCES);
     assertThat(page)
         .contains("<code>Counter#1.count</code>")
+        .contains("<span class=\"place\">(Sample01LostUpdate.java:40)</span> between")
         .contains("atomicity violation: read-write-write")
         .contains("4 switches (1 preemption); simplified from 23 switches (11 preemptions)")
         .contains("<code>unravel replay failing.unravel</code>")
