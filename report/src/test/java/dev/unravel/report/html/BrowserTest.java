@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Dimension;
 import org.openqa.selenium.Keys;
 
 /** The page in a real browser. Left out, and said to be, where there is none. */
@@ -210,6 +211,25 @@ class BrowserTest {
     browser.driver().findElements(By.cssSelector(".fold")).get(0).click();
     browser.settle();
     assertThat(browser.count(".fold")).isLessThan(before);
+  }
+
+  @Test
+  void thePageItselfNeverScrollsSideways() throws IOException {
+    for (int width : List.of(1280, 800)) {
+      browser.driver().manage().window().setSize(new Dimension(width, 900));
+      for (Explanation explanation :
+          List.of(
+              Explanations.lostUpdate(), HostileExplanation.make(), Explanations.fiftyThreads())) {
+        open(explanation);
+        browser.settle();
+        assertThat(
+                browser
+                    .driver()
+                    .executeScript("return document.documentElement.scrollWidth - innerWidth"))
+            .isEqualTo(0L);
+      }
+    }
+    browser.driver().manage().window().setSize(new Dimension(1280, 1000));
   }
 
   @Test

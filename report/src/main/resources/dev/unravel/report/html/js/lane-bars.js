@@ -94,16 +94,17 @@ function cell(view, group, step, top) {
 /** Too narrow to tell apart: what touches becomes one, a path for each lane. */
 function mergedBars(view, group, stretches) {
   const { columns, layout } = view;
-  const spans = stretches.map(({ thread, from, to }) => ({ thread, left: columns.left(from), right: columns.right(to) }));
-  return mergedPaths(view, spans, "merged", group, (thread) => layout.barTop(group, thread), layout.bar);
+  const right = (stretch) => columns.right(stretch.to);
+  return mergedPaths(view, stretches, right, "merged", group, (thread) => layout.barTop(group, thread), layout.bar);
 }
 
-/** One path for each thread, of spans in the order of their left ends. */
-function mergedPaths(view, spans, kind, group, topOf, height) {
+/** One path for each thread, of spans in order of their first steps. */
+function mergedPaths(view, spans, rightOf, kind, group, topOf, height) {
   const pixels = new Map();
-  for (const { thread, left, right } of spans) {
-    const from = Math.floor(Math.max(-1, left - view.offset));
-    const to = Math.max(from + 1, Math.ceil(Math.min(view.width + 1, right - view.offset)));
+  for (const span of spans) {
+    const { thread } = span;
+    const from = Math.floor(Math.max(-1, view.columns.left(span.from) - view.offset));
+    const to = Math.max(from + 1, Math.ceil(Math.min(view.width + 1, rightOf(span) - view.offset)));
     const taken = pixels.get(thread) || [];
     const before = taken[taken.length - 1];
     if (before && from <= before[1]) {

@@ -57,6 +57,6 @@ function decidingLink(view, group) {
     h("circle", { cx: x, cy: start, r: 4.5 }),
     h("path", { class: "line", d: `M${x} ${start}V${end - down * 8}` }),
     h("path", { class: "head", d: `M${x - 7} ${end - down * 11}H${x + 7}L${x} ${end}z` }),
-    label && h("text", { x: x + (toLeft ? -10 : 10), y: (start + end) / 2 - down * 2, "text-anchor": toLeft ? "end" : "start" }, "this switch decides"),
+    label && h("text", { x: x + (toLeft ? -10 : 10), y: (start + end) / 2 - down * 2, style: { textAnchor: toLeft ? "end" : "start" } }, "this switch decides"),
   );
 }

@@ -14,12 +14,12 @@ function laneLocks(view, group) {
       ...holds.map((hold) => holdStrip(view, group, hold)),
     ];
   }
-  const spans = (all) => all.map((it) => ({ thread: it.thread, left: columns.left(it.from), right: spanRight(columns, it) }));
+  const right = (span) => spanRight(columns, span);
   const waitTop = (thread) => layout.middle(group, thread) - STRIP / 2;
   const holdTop = (thread) => layout.barTop(group, thread) + layout.bar + STRIP_GAP;
   return [
-    ...mergedPaths(view, spans(waits), "merged-wait", group, waitTop, STRIP),
-    ...mergedPaths(view, spans(holds), "merged-hold", group, holdTop, STRIP),
+    ...mergedPaths(view, waits, right, "merged-wait", group, waitTop, STRIP),
+    ...mergedPaths(view, holds, right, "merged-hold", group, holdTop, STRIP),
   ];
 }
 

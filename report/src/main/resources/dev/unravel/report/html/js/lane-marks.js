@@ -57,7 +57,7 @@ function firstDifference(view) {
     "g",
     { class: "difference" },
     h("path", { d: `M${x} 0V${layout.height}` }),
-    h("text", { x: x + (toLeft ? -6 : 6), y: 12, "text-anchor": toLeft ? "end" : "start" }, "first difference"),
+    h("text", { x: x + (toLeft ? -6 : 6), y: 12, style: { textAnchor: toLeft ? "end" : "start" } }, "first difference"),
     h("rect", { class: "shared", x: -view.offset, y: 0, width: Math.max(0, x + view.offset), height: layout.height }),
   );
 }

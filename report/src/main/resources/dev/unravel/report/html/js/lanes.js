@@ -136,7 +136,7 @@ function LaneNames({ layout }) {
       {
         class: `lane-name${thread === acting ? " acting" : ""}${involved.has(thread) ? " involved" : ""}`,
         style: { top: `${layout.top(group, thread)}px`, height: `${layout.pitch}px` },
-        title: data.threads[thread][0],
+        title: `${data.threads[thread][1]} (${data.threads[thread][0]})`,
       },
       h("span", { class: "java-name" }, threadName(thread)),
       layout.pitch > 40 && threadName(thread) !== data.threads[thread][0] && h("span", { class: "path" }, data.threads[thread][0]),
@@ -152,33 +152,43 @@ function LaneNames({ layout }) {
   );
 }
 
+function lifelines(view, group) {
+  const { columns, layout } = view;
+  const { execution } = group;
+  return layout.threads.map((thread) => {
+    const steps = execution.steps[thread];
+    if (!steps.length || steps[0] > view.last) {
+      return null;
+    }
+    const last = steps[steps.length - 1];
+    const y = layout.middle(group, thread);
+    const left = Math.max(0, columns.left(steps[0]) - view.offset);
+    const end = execution.operation(last) === "end" ? columns.right(last) : columns.total;
+    const right = Math.min(view.width, end - view.offset);
+    return right > left && h("path", { class: "lifeline", key: thread, d: `M${left} ${y}H${right}` });
+  });
+}
+
 function Plot({ view, onClick }) {
-  const { layout } = view;
-  const lines = (group) =>
-    layout.threads.map((thread) => {
-      const { execution } = group;
-      const steps = execution.steps[thread];
-      const last = steps[steps.length - 1];
-      if (!steps.length || steps[0] > view.last) {
-        return null;
-      }
-      const y = layout.middle(group, thread);
-      const left = Math.max(0, view.columns.left(steps[0]) - view.offset);
-      const end = execution.operation(last) === "end" ? view.columns.right(last) : view.columns.total;
-      const right = Math.min(view.width, end - view.offset);
-      return right > left && h("path", { class: "lifeline", key: thread, d: `M${left} ${y}H${right}` });
-    });
+  const { columns, layout, offset, width } = view;
+  const place = [columns, offset, width, state.compare, state.onlyInvolved];
+  // What does not depend on the focus is not drawn again when only that moves.
+  const below = useMemo(
+    () => layout.groups.map((group) => [lifelines(view, group), laneLocks(view, group), laneLinks(view, group)]),
+    place,
+  );
+  const focusShows = columns.width < NARROWEST_BAR ? 0 : state.step;
+  const bars = useMemo(
+    () => layout.groups.map((group) => laneBars(view, group)),
+    [...place, focusShows, selectedVariable()],
+  );
   return h(
     "svg",
-    { width: view.width, height: layout.height, onClick, "aria-hidden": "true" },
+    { width, height: layout.height, onClick, "aria-hidden": "true" },
     h("defs", null, h("pattern", { id: "hatch", width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" }, h("path", { d: "M0 0V6" }))),
     cursor(view),
-    layout.groups.map((group) => [
-      lines(group),
-      laneLocks(view, group),
-      laneLinks(view, group),
-      laneBars(view, group),
-    ]),
+    below,
+    bars,
     firstDifference(view),
     layout.groups.map((group) => [decidingLink(view, group), focusFrame(view, group), evidenceMarks(view, group)]),
   );

@@ -12,7 +12,7 @@ function Toolbar() {
   const many = data.threads.length > involved.size && involved.size > 0;
   return h(
     "div",
-    { class: "toolbar", role: "toolbar", "aria-label": "Schedule" },
+    { class: "toolbar", role: "group", "aria-label": "What the schedule shows" },
     h("h2", null, "Schedule"),
     h(
       "div",
