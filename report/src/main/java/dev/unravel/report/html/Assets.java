@@ -32,6 +32,8 @@ final class Assets {
           "lane-links",
           "lane-marks",
           "overview",
+          "lane-names",
+          "lane-plot",
           "lanes",
           "toolbar",
           "step-panel",

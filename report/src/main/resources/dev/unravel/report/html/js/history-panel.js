@@ -1,6 +1,7 @@
 // Every access to one variable, or operation on one lock, in order.
 
 const ROWS_AROUND = 40;
+const HEADINGS = ["step", "thread", "action", "value", "place"];
 
 /** The steps that are about a variable. Found once for each variable that is asked for. */
 const stepsAbout = new Map();
@@ -72,9 +73,11 @@ function HistoryPanel() {
   const to = Math.min(steps.length, at + ROWS_AROUND);
   const table = useRef(null);
   useLayoutEffect(() => {
-    const row = table.current && table.current.querySelector(".current");
     const box = table.current;
-    if (row && (row.offsetTop < box.scrollTop || row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight)) {
+    const row = box.querySelector(".current");
+    const above = row && row.offsetTop < box.scrollTop;
+    const below = row && row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight;
+    if (above || below) {
       box.scrollTop = row.offsetTop - box.clientHeight / 2;
     }
   }, [state.step, selected]);
@@ -86,7 +89,7 @@ function HistoryPanel() {
     left(from, "earlier"),
     h("div", { class: "scroll", ref: table, tabIndex: 0 },
       h("table", null,
-        h("thead", null, h("tr", null, ["step", "thread", "action", "value", "place"].map((it) => h("th", { scope: "col", key: it }, it)))),
+        h("thead", null, h("tr", null, HEADINGS.map((it) => h("th", { scope: "col", key: it }, it)))),
         h("tbody", null, steps.slice(from, to).map((step) => historyRow(step, known ? known.bad : 0))))),
     left(steps.length - to, "later"),
   );

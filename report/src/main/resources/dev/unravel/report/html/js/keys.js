@@ -36,7 +36,7 @@ const ANYWHERE = {
   "Shift+E": () => focusEvidence(-1),
   v: selectVariableHere,
   f: toggleFolds,
-  i: () => update({ onlyInvolved: !state.onlyInvolved && involved.size > 0 }),
+  i: toggleInvolved,
   c: toggleCompare,
   t: toggleTheme,
   "+": () => zoom(1.5),

@@ -60,13 +60,14 @@ function cells(view, group, stretch, top) {
 function fold(view, column, top) {
   const { columns, layout } = view;
   const steps = columns.last(column) - columns.first(column) + 1;
+  const label = `…${numbers.format(steps)}`;
   const left = columns.lefts[column] - view.offset;
   return h(
     "g",
     { class: "fold", key: `f${column}` },
     h("title", null, `${count(steps, "step")} folded: click to show`),
     h("rect", { x: left + 1, y: top, width: columns.foldWidth - 2, height: layout.bar, rx: 3 }),
-    h("text", { x: left + columns.foldWidth / 2, y: top + layout.bar / 2 }, fit(`…${numbers.format(steps)}`, columns.foldWidth)),
+    h("text", { x: left + columns.foldWidth / 2, y: top + layout.bar / 2 }, fit(label, columns.foldWidth)),
   );
 }
 
@@ -81,13 +82,14 @@ function cell(view, group, step, top) {
   const roomy = columns.width >= NARROWEST_WORD;
   const twoLines = roomy && layout.bar > 30 && value;
   const middle = left + columns.width / 2;
+  const line = top + layout.bar / 2;
   return h(
     "g",
     { class: `${kind} ${operation}`, key: step },
     h("title", null, `step ${step}: ${threadName(execution.threads[step])} ${sentence(execution, step)}`),
     h("rect", { x: left + 2, y: top + 1, width: columns.width - 4, height: layout.bar - 2, rx: 3 }),
-    h("text", { x: middle, y: top + layout.bar / 2 - (twoLines ? 7 : 0) }, roomy ? fit(operation, columns.width) : CODES[operation]),
-    twoLines && h("text", { class: "value", x: middle, y: top + layout.bar / 2 + 7 }, fit(value, columns.width - 8)),
+    h("text", { x: middle, y: line - (twoLines ? 7 : 0) }, roomy ? fit(operation, columns.width) : CODES[operation]),
+    twoLines && h("text", { class: "value", x: middle, y: line + 7 }, fit(value, columns.width - 8)),
   );
 }
 

@@ -49,7 +49,9 @@ function decidingLink(view, group) {
   const start = layout.middle(group, from) + (down * layout.bar) / 2 - down * 4;
   const end = layout.middle(group, to) - (down * layout.bar) / 2 - down * 2;
   const label = layout.pitch - layout.bar >= 20 && columns.width >= NARROWEST_CODE;
-  const toLeft = x > view.width - 120;
+  const toLeft = x > view.width - 150;
+  const textAnchor = toLeft ? "end" : "start";
+  const middle = (start + end) / 2 - down * 2;
   return h(
     "g",
     { class: "deciding" },
@@ -57,6 +59,6 @@ function decidingLink(view, group) {
     h("circle", { cx: x, cy: start, r: 4.5 }),
     h("path", { class: "line", d: `M${x} ${start}V${end - down * 8}` }),
     h("path", { class: "head", d: `M${x - 7} ${end - down * 11}H${x + 7}L${x} ${end}z` }),
-    label && h("text", { x: x + (toLeft ? -10 : 10), y: (start + end) / 2 - down * 2, style: { textAnchor: toLeft ? "end" : "start" } }, "this switch decides"),
+    label && h("text", { x: x + (toLeft ? -10 : 10), y: middle, style: { textAnchor } }, "this switch decides"),
   );
 }

@@ -81,7 +81,8 @@ function axis(view) {
   let before = -Infinity;
   for (let step = Math.ceil(view.first / distance) * distance; step <= view.last; step += distance) {
     const x = middle(step);
-    const crowded = distance > 1 ? near(x, before) || near(x, at) : columns.isFold(columns.columnOf[step]) || step === state.step;
+    const hidden = step === state.step || columns.isFold(columns.columnOf[step]);
+    const crowded = distance > 1 ? near(x, before) || near(x, at) : hidden;
     if (!crowded) {
       ticks.push(h("text", { key: step, x, y: 19 }, numbers.format(step)));
       before = x;

@@ -109,7 +109,7 @@ function Lanes() {
   );
   const long = columns.total > room * 1.5;
   return [
-    h("div", { class: "overview-row", hidden: !long, style: { paddingLeft: `${gutter}px` } }, long && h(Overview, { view })),
+    h("div", { class: "overview-row", style: { paddingLeft: `${gutter}px` } }, long && h(Overview, { view })),
     sheet,
   ];
 }
@@ -126,70 +126,4 @@ function spoken() {
       ? `step ${state.step}: ${threadName(failing.threads[state.step])} ${sentence(failing, state.step)}`
       : `step ${state.step}`,
   };
-}
-
-function LaneNames({ layout }) {
-  const acting = failing.threads[state.step];
-  const name = (group, thread) =>
-    h(
-      "div",
-      {
-        class: `lane-name${thread === acting ? " acting" : ""}${involved.has(thread) ? " involved" : ""}`,
-        style: { top: `${layout.top(group, thread)}px`, height: `${layout.pitch}px` },
-        title: `${data.threads[thread][1]} (${data.threads[thread][0]})`,
-      },
-      h("span", { class: "java-name" }, threadName(thread)),
-      layout.pitch > 40 && threadName(thread) !== data.threads[thread][0] && h("span", { class: "path" }, data.threads[thread][0]),
-    );
-  return h(
-    "div",
-    { class: "names", style: { height: `${layout.height}px` } },
-    layout.groups.map((group) => [
-      layout.groups.length > 1 &&
-        h("div", { class: `group-title ${group.isFailing ? "fails" : "passes"}`, style: { top: `${group.top}px` } }, group.isFailing ? "Failing" : "Passing"),
-      layout.threads.map((thread) => name(group, thread)),
-    ]),
-  );
-}
-
-function lifelines(view, group) {
-  const { columns, layout } = view;
-  const { execution } = group;
-  return layout.threads.map((thread) => {
-    const steps = execution.steps[thread];
-    if (!steps.length || steps[0] > view.last) {
-      return null;
-    }
-    const last = steps[steps.length - 1];
-    const y = layout.middle(group, thread);
-    const left = Math.max(0, columns.left(steps[0]) - view.offset);
-    const end = execution.operation(last) === "end" ? columns.right(last) : columns.total;
-    const right = Math.min(view.width, end - view.offset);
-    return right > left && h("path", { class: "lifeline", key: thread, d: `M${left} ${y}H${right}` });
-  });
-}
-
-function Plot({ view, onClick }) {
-  const { columns, layout, offset, width } = view;
-  const place = [columns, offset, width, state.compare, state.onlyInvolved];
-  // What does not depend on the focus is not drawn again when only that moves.
-  const below = useMemo(
-    () => layout.groups.map((group) => [lifelines(view, group), laneLocks(view, group), laneLinks(view, group)]),
-    place,
-  );
-  const focusShows = columns.width < NARROWEST_BAR ? 0 : state.step;
-  const bars = useMemo(
-    () => layout.groups.map((group) => laneBars(view, group)),
-    [...place, focusShows, selectedVariable()],
-  );
-  return h(
-    "svg",
-    { width, height: layout.height, onClick, "aria-hidden": "true" },
-    h("defs", null, h("pattern", { id: "hatch", width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" }, h("path", { d: "M0 0V6" }))),
-    cursor(view),
-    below,
-    bars,
-    firstDifference(view),
-    layout.groups.map((group) => [decidingLink(view, group), focusFrame(view, group), evidenceMarks(view, group)]),
-  );
 }

@@ -17,6 +17,7 @@ function LocksPanel() {
         h("a", { href: `#step-${hold.from}` }, `step ${numbers.format(hold.from)}`),
         h("span", { class: "at" }, placeName(placeOf(failing, hold.from)))))),
     h("ul", { class: "waiters" }, waits.map((wait) =>
-      h("li", { key: wait.thread }, h("b", null, threadName(wait.thread)), ` ${waitText(failing, wait, failingLocks, step)}`))),
+      h("li", { key: wait.thread },
+        h("b", null, threadName(wait.thread)), ` ${waitText(failing, wait, failingLocks, step)}`))),
   );
 }

@@ -61,12 +61,14 @@ function valueNote(execution, { step }) {
     h("i", null, operation), ` ${name}${verb}${execution.value(step)}`);
 }
 
+const coloured = ([kind, text]) => (kind ? h("span", { class: kind }, text) : text);
+
 function sourceLine(number, line, current, notes) {
   return h(
     "div",
     { class: current ? "line current" : "line", key: number, "aria-current": current ? "true" : undefined },
     h("span", { class: "line-number" }, number),
-    h("span", { class: "code" }, tokens(line.text, line.inComment).map(([kind, text]) => (kind ? h("span", { class: kind }, text) : text))),
+    h("span", { class: "code" }, tokens(line.text, line.inComment).map(coloured)),
     notes,
   );
 }
@@ -87,5 +89,9 @@ function SourceExcerpt({ execution, thread, step, around }) {
       lines.push(sourceLine(number, line, number === current, notes));
     }
   }
-  return h("div", { class: "source", tabIndex: 0, role: "region", "aria-label": `Source of ${threadName(thread)}` }, h("div", { class: "source-sheet" }, lines));
+  return h(
+    "div",
+    { class: "source", tabIndex: 0, role: "region", "aria-label": `Source of ${threadName(thread)}` },
+    h("div", { class: "source-sheet" }, lines),
+  );
 }

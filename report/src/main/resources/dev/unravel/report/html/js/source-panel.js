@@ -16,6 +16,7 @@ function ThreadCard({ thread, step, around }) {
   const at = placedStep(failing, thread, step);
   const place = placeOf(failing, at);
   const next = failing.nextStepOf(thread, step);
+  const alive = stand.kind !== "unborn" && stand.kind !== "ended";
   return h(
     "article",
     { class: `card ${stand.kind}` },
@@ -23,9 +24,9 @@ function ThreadCard({ thread, step, around }) {
     h("p", { class: "where" },
       place >= 0 && h("span", null, data.locations[place][1]),
       place >= 0 && h("span", { class: "at" }, placeName(place))),
-    stand.kind !== "unborn" && stand.kind !== "ended" && h(SourceExcerpt, { execution: failing, thread, step, around }),
+    alive && h(SourceExcerpt, { execution: failing, thread, step, around }),
     h("p", { class: "next" },
-      next > 0 && ["next: ", h("a", { href: `#step-${next}` }, `step ${numbers.format(next)}`), ` ${sentence(failing, next)}`]),
+      next > 0 && ["next: ", h("a", { href: `#step-${next}` }, `step ${numbers.format(next)}`), " ", sentence(failing, next)]),
   );
 }
 

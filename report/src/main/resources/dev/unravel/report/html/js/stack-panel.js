@@ -26,6 +26,8 @@ function StackPanel() {
     stackOf(acting, step).length === 0 && h("p", { class: "muted" }, "Not known at this step."),
     h("ol", null, stackOf(acting, step).map(frameRow)),
     others.map((thread) =>
-      h("details", { key: thread }, h("summary", null, threadName(thread)), h("ol", null, stackOf(thread, step).map(frameRow)))),
+      h("details", { key: thread },
+        h("summary", null, threadName(thread)),
+        h("ol", null, stackOf(thread, step).map(frameRow)))),
   );
 }

@@ -33,7 +33,7 @@ function StepPanel() {
       state.compare && h("p", null, h("span", { class: "which" }, "passing"), " ", stepLine(passing, state.step)),
       h("p", null, state.compare && h("span", { class: "which" }, "failing"), " ", stepLine(failing, state.step),
         " ", state.compare && h("span", { class: "at" }, differs ? "after the first difference" : "the same in both")),
-      offersHistory && h("button", { type: "button", class: "offer", title: "V", onClick: selectVariableHere }, "Show its history"),
+      offersHistory && button("Show its history", "Show its history (V)", selectVariableHere, { class: "offer" }),
       notes.some(Boolean) && h("p", { class: decides ? "note decides" : "note" }, notes.filter(Boolean).join("; ")),
     ),
   );

@@ -79,6 +79,10 @@ function toggleFolds() {
   update({ folded: !state.folded, opened: new Set() });
 }
 
+function toggleInvolved() {
+  update({ onlyInvolved: !state.onlyInvolved && involved.size > 0 });
+}
+
 function openFold(step) {
   update({ opened: new Set(state.opened).add(step) });
 }

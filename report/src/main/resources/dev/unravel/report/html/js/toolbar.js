@@ -33,8 +33,8 @@ function Toolbar() {
       "div",
       { class: "buttons" },
       failing.folds.length > 0 && toggle("Fold", "Fold steps that do not matter (F)", state.folded, toggleFolds),
-      many && toggle("Only threads involved", "Leave out other threads (I)", state.onlyInvolved, () => update({ onlyInvolved: !state.onlyInvolved })),
-      passing && toggle("Compare with passing", "The passing and the failing schedule, aligned (C)", state.compare, toggleCompare),
+      many && toggle("Only threads involved", "Leave out other threads (I)", state.onlyInvolved, toggleInvolved),
+      passing && toggle("Compare with passing", "Both schedules, aligned (C)", state.compare, toggleCompare),
     ),
     h(
       "div",
