@@ -183,6 +183,7 @@ class BrowserTest {
     // What stays in sight keeps its bar, and what comes into sight gets one.
     assertThat(browser.count(".bar")).isGreaterThan(8);
     assertThat(browser.count(".card")).isEqualTo(2);
+    assertThat(browser.text(".history .latest")).contains("89 pool-1-thread-7 read 6");
     browser.press("i");
     assertThat(browser.count(".lane-name")).isEqualTo(2);
   }

@@ -28,6 +28,7 @@ import dev.unravel.trace.TraceStatistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 
 /** The explanations that the tests show. */
 final class Explanations {
@@ -167,26 +168,18 @@ final class Explanations {
       trace.thread("main." + i, "pool-1-thread-" + i);
       trace.act(0, START, "Thread#" + i, "", "", ledger("main", 14));
     }
-    List<Long> accesses = new ArrayList<>();
-    long clock = 50;
     for (int i = 1; i < 50; i++) {
       trace.act(i, BEGIN, "", "", "", ledger("run", 20));
       trace.act(i, LOCK, "Object#1", "", "", ledger("add", 31));
       trace.act(i, READ, "Ledger#1", "sum", "" + (i - 1), ledger("add", 32));
       if (i == 7) {
         trace.preempt().act(8, READ, "Ledger#1", "sum", "6", ledger("peek", 40));
-        accesses.add(clock + 4);
-        clock++;
       }
       trace.act(i, WRITE, "Ledger#1", "sum", "" + i, ledger("add", 32));
       trace.act(i, UNLOCK, "Object#1", "", "", ledger("add", 33));
       trace.act(i, END, "", "", "", ledger("run", 22));
-      accesses.add(clock + 3);
-      accesses.add(clock + 4);
-      clock += 6;
     }
     trace.fail(FailureKind.EXCEPTION, "bank.Ledger.peek", "the sum is 6, not 7");
-    accesses.sort(null);
     Finding finding =
         new Finding(
             Pattern.DATA_RACE,
@@ -197,7 +190,16 @@ final class Explanations {
             List.of(new Evidence(89, "reads"), new Evidence(90, "reads without the lock")),
             "no lock is common to both",
             Optional.empty());
-    return explanation(trace.build(), finding, List.of(new History("Ledger#1.sum", accesses, 90)));
+    Trace failing = trace.build();
+    return explanation(
+        failing, finding, List.of(new History("Ledger#1.sum", clocksOf(failing, "sum"), 90)));
+  }
+
+  private static List<Long> clocksOf(Trace trace, String member) {
+    return LongStream.rangeClosed(1, trace.actions().size())
+        .filter(clock -> trace.actions().get((int) clock - 1).member().equals(member))
+        .boxed()
+        .toList();
   }
 
   private static Location ledger(String method, int line) {

@@ -34,8 +34,8 @@ function selectedVariable() {
   return knownHistories.length ? knownHistories[0].variable : failing.subject(Math.min(state.step, failing.size));
 }
 
-function historyRow(step, bad) {
-  const kind = [step === state.step && "current", step > state.step && "later", step === bad && "bad"];
+function historyRow(step, bad, latest) {
+  const kind = [step === latest && "latest", step === state.step && "current", step > state.step && "later", step === bad && "bad"];
   return h(
     "tr",
     { key: step, class: kind.filter(Boolean).join(" "), onClick: () => focus(step) },
@@ -74,7 +74,7 @@ function HistoryPanel() {
   const table = useRef(null);
   useLayoutEffect(() => {
     const box = table.current;
-    const row = box.querySelector(".current");
+    const row = box.querySelector(".latest");
     const above = row && row.offsetTop < box.scrollTop;
     const below = row && row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight;
     if (above || below) {
@@ -90,7 +90,7 @@ function HistoryPanel() {
     h("div", { class: "scroll", ref: table, tabIndex: 0 },
       h("table", null,
         h("thead", null, h("tr", null, HEADINGS.map((it) => h("th", { scope: "col", key: it }, it)))),
-        h("tbody", null, steps.slice(from, to).map((step) => historyRow(step, known ? known.bad : 0))))),
+        h("tbody", null, steps.slice(from, to).map((step) => historyRow(step, known ? known.bad : 0, steps[at]))))),
     left(steps.length - to, "later"),
   );
 }
