@@ -71,7 +71,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void reportUsesTraceAndDiagnosesOnly() {
+  void reportUsesTraceAndDiagnoseOnly() {
     onlyUses("dev.unravel.report..", "dev.unravel.trace..", "dev.unravel.diagnose..");
   }
 

@@ -17,7 +17,7 @@ import java.util.Map;
  * inside the JDK, only switches, starts and ends are. A thread that goes on and on without a switch
  * shows how it begins and how it ends. A short trace is shown whole.
  */
-final class Folding {
+public final class Folding {
   /** A trace that fits on a screen needs no folding. */
   private static final int SHORT_TRACE = 40;
 
@@ -44,6 +44,14 @@ final class Folding {
     this.stretches = Stretch.of(trace);
     this.phases = phases;
     this.conflicts = conflicts;
+  }
+
+  /** The rows of a trace. Actions whose index is in {@code always} get a row of their own. */
+  public static List<Row> rows(Trace trace, BitSet always) {
+    Phases phases = Phases.of(trace.actions());
+    Folding folding = new Folding(trace, phases, new Conflicts(trace.actions(), phases));
+    folding.essential.or(always);
+    return folding.rows(false);
   }
 
   /** The rows of the table; with {@code all}, one for each action. */

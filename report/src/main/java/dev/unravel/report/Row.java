@@ -1,7 +1,7 @@
 package dev.unravel.report;
 
 /** A row of the table. */
-sealed interface Row {
+public sealed interface Row {
   /** One action, by index. */
   record Shown(int action) implements Row {}
 

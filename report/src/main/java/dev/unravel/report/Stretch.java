@@ -17,10 +17,10 @@ import java.util.Set;
  * @param to index after its last action
  * @param preempted whether it ended in a preemption
  */
-record Stretch(int thread, long from, long to, boolean preempted) {
+public record Stretch(int thread, long from, long to, boolean preempted) {
 
   /** The stretches of a trace, or the intervals of its schedule when it kept no actions. */
-  static List<Stretch> of(Trace trace) {
+  public static List<Stretch> of(Trace trace) {
     Set<Long> preemptions = new HashSet<>();
     Set<Integer> preempted = Set.copyOf(trace.preemptions());
     List<Stretch> planned = new ArrayList<>();

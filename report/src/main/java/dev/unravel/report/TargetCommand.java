@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** A target as one would type it into a shell. */
-final class TargetCommand {
+public final class TargetCommand {
   private static final Pattern NEEDS_NO_QUOTES = Pattern.compile("[\\w./:=,@%+\\\\-]+");
 
   private TargetCommand() {}
 
-  static String of(Target target, int mostOfClassPath) {
+  /** With a class path cut to so many characters. */
+  public static String of(Target target, int mostOfClassPath) {
     List<String> words = new ArrayList<>(List.of("java"));
     target.jvmOptions().forEach(option -> words.add(quoted(option)));
     if (!target.classPath().isEmpty()) {
@@ -29,7 +30,8 @@ final class TargetCommand {
     return String.join(" ", words);
   }
 
-  private static String quoted(String word) {
+  /** A word, in quotes if the shell would make something else of it. */
+  public static String quoted(String word) {
     String escaped = PlainText.escape(word);
     return NEEDS_NO_QUOTES.matcher(escaped).matches()
         ? escaped

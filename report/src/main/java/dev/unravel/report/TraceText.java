@@ -13,6 +13,7 @@ public final class TraceText {
 
   private final Trace trace;
 
+  /** Of what is in this trace. */
   public TraceText(Trace trace) {
     this.trace = trace;
   }
@@ -61,7 +62,8 @@ public final class TraceText {
     return location(action).map(at -> PlainText.escape(at.shortForm())).orElse("");
   }
 
-  Optional<Location> location(Action action) {
+  /** Where an action happened, if known. */
+  public Optional<Location> location(Action action) {
     return action.location() < 0
         ? Optional.empty()
         : Optional.of(trace.locations().get(action.location()));

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Traces made by hand. Intervals follow from the actions. */
-final class TraceBuilder {
+public final class TraceBuilder {
   private final String mainClass;
   private final List<ThreadName> threads = new ArrayList<>();
   private final List<Location> locations = new ArrayList<>();
@@ -27,24 +27,24 @@ final class TraceBuilder {
   private final List<Integer> preemptions = new ArrayList<>();
   private Outcome outcome = new Outcome.Pass();
 
-  TraceBuilder(String mainClass) {
+  public TraceBuilder(String mainClass) {
     this.mainClass = mainClass;
     thread("main", "main");
   }
 
-  TraceBuilder thread(String path, String javaName) {
+  public TraceBuilder thread(String path, String javaName) {
     threads.add(new ThreadName(path, javaName));
     return this;
   }
 
   /** An action in the file of the main class. */
-  TraceBuilder act(
+  public TraceBuilder act(
       int thread, Operation operation, String object, String member, String value, int line) {
     Location at = new Location(mainClass, "run", mainClass + ".java", line);
     return act(thread, operation, object, member, value, at);
   }
 
-  TraceBuilder act(
+  public TraceBuilder act(
       int thread, Operation operation, String object, String member, String value, Location at) {
     int number = object.isEmpty() ? -1 : index(objects, object);
     actions.add(new Action(thread, operation, index(locations, at), number, member, value));
@@ -58,26 +58,26 @@ final class TraceBuilder {
   }
 
   /** The thread of the last action could go on, and does not. */
-  TraceBuilder preempt() {
+  public TraceBuilder preempt() {
     preemptions.add(intervals.size() - 1);
     return this;
   }
 
-  TraceBuilder fail(FailureKind kind, String where, String message, String... details) {
+  public TraceBuilder fail(FailureKind kind, String where, String message, String... details) {
     outcome = new Outcome.Fail(new FailureSignature(kind, where), message, List.of(details));
     return this;
   }
 
-  TraceBuilder unresolved(String reason) {
+  public TraceBuilder unresolved(String reason) {
     outcome = new Outcome.Unresolved(reason);
     return this;
   }
 
-  Trace build() {
+  public Trace build() {
     return build(actions);
   }
 
-  Trace buildWithoutActions() {
+  public Trace buildWithoutActions() {
     return build(List.of());
   }
 
