@@ -47,6 +47,12 @@ final class Console implements RunListener {
     out.println(line);
   }
 
+  /** A line for the machine that runs us, which reads both streams. */
+  synchronized void annotation(String line) {
+    progress.clear();
+    (json ? err : out).println(line);
+  }
+
   /** What is done now, for people. */
   synchronized void working(String what) {
     progress.show(what + "...");

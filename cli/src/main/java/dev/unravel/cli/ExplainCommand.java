@@ -4,13 +4,12 @@ import dev.unravel.launch.ExplainRequest;
 import dev.unravel.launch.ExplainResult;
 import dev.unravel.launch.Explaining;
 import dev.unravel.launch.LaunchException;
-import dev.unravel.launch.UsageException;
 import dev.unravel.launch.WorkerSetup;
+import dev.unravel.report.source.Sources;
 import dev.unravel.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -44,11 +43,8 @@ final class ExplainCommand implements Callable<Integer> {
       description = "An execution that passes, to compare with.")
   private Path passing;
 
-  @Option(
-      names = "--source",
-      paramLabel = "DIR",
-      description = "Where the target's source is. May be given several times.")
-  private List<Path> source = List.of();
+  @Mixin private SourceOptions source;
+  @Mixin private AnnotateOption annotate;
 
   @Mixin private TraceArgument argument;
   @Mixin private WorkerOptions worker;
@@ -60,8 +56,10 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    annotate.check();
     Console console = tool.console(common);
     ExplainRequest request = request();
+    Sources sources = source.of(request.trace().target());
     WorkerSetup setup = tool.workers(worker.jdkFor(request.trace()), worker.backend);
     ExplainResult result;
     try {
@@ -71,22 +69,19 @@ final class ExplainCommand implements Callable<Integer> {
       console.finished();
     }
     ExplainFormat chosen = common.json ? ExplainFormat.JSON : format;
-    String text = chosen.text(new ExplainReport(result, request, console.style(), out == null));
+    String text =
+        chosen.text(new ExplainReport(result, request, sources, console.style(), out == null));
     if (out == null) {
       console.print(text);
     } else {
       write(text);
       console.note("written: " + out);
     }
+    annotate.print(result.explanation(), sources, console);
     return ExitCode.FAILURE_FOUND;
   }
 
   private ExplainRequest request() {
-    for (Path folder : source) {
-      if (!Files.isDirectory(folder)) {
-        throw new UsageException("--source: " + folder + " is not a folder");
-      }
-    }
     Trace trace = argument.readToRun();
     Optional<Trace> other = Optional.ofNullable(passing).map(TraceArgument::read);
     return new ExplainRequest(trace, argument.file(), other, Optional.empty(), worker.hangMillis());

@@ -8,7 +8,9 @@ import java.util.function.Function;
 /** How an explanation is written. */
 enum ExplainFormat {
   TEXT(ExplainReport::text),
+  HTML(ExplainReport::html),
   JSON(ExplainReport::json),
+  SARIF(ExplainReport::sarif),
   PERFETTO(report -> Json.text(json -> PerfettoTrace.write(report.trace(), json)));
 
   private final Function<ExplainReport, String> writer;

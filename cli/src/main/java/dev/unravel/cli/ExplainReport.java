@@ -3,9 +3,14 @@ package dev.unravel.cli;
 import dev.unravel.launch.ExplainRequest;
 import dev.unravel.launch.ExplainResult;
 import dev.unravel.report.Json;
+import dev.unravel.report.ci.SarifReport;
+import dev.unravel.report.ci.SourcePaths;
 import dev.unravel.report.explain.ExplanationJson;
 import dev.unravel.report.explain.ExplanationText;
+import dev.unravel.report.html.HtmlReport;
+import dev.unravel.report.source.Sources;
 import dev.unravel.trace.Trace;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,11 +19,16 @@ import java.util.List;
  *
  * @param result what it came to
  * @param request what was asked for
+ * @param sources where the target's source is looked for
  * @param style whether to colour
  * @param forTerminal whether it is printed, not written to a file
  */
 record ExplainReport(
-    ExplainResult result, ExplainRequest request, Style style, boolean forTerminal) {
+    ExplainResult result,
+    ExplainRequest request,
+    Sources sources,
+    Style style,
+    boolean forTerminal) {
 
   Trace trace() {
     return result.explanation().trace();
@@ -37,6 +47,15 @@ record ExplainReport(
             + Numbers.seconds(result.millis() / 1000.0));
     lines.add("replay    unravel replay " + Printable.path(request.file()));
     return String.join(System.lineSeparator(), lines);
+  }
+
+  String html() {
+    return HtmlReport.of(result.explanation(), sources, request.file().toString());
+  }
+
+  String sarif() {
+    SourcePaths paths = SourcePaths.below(Path.of("").toAbsolutePath(), sources);
+    return SarifReport.text(result.explanation(), paths, Version.number());
   }
 
   String json() {

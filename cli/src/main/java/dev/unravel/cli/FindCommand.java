@@ -19,6 +19,9 @@ import picocli.CommandLine.Mixin;
     },
     sortOptions = false)
 final class FindCommand implements Callable<Integer> {
+  /** Where traces go when nobody says otherwise. */
+  static final String FOLDER = "unravel-traces";
+
   private final Tool tool;
 
   @Mixin private TargetOptions target;

@@ -66,7 +66,14 @@ record FindReport(SearchResult result, SearchRequest request) {
   }
 
   private void write(Json json) {
-    json.beginObject().field("verdict", ExitCode.verdict(exitCode()));
+    json.beginObject();
+    fields(json);
+    json.endObject();
+  }
+
+  /** Writes the fields of an object that has been begun. */
+  void fields(Json json) {
+    json.field("verdict", ExitCode.verdict(exitCode()));
     result.inconclusive().ifPresent(reason -> json.field("message", reason));
     result.found().ifPresent(found -> ResultJson.failure(found.trace().outcome(), json));
     ResultJson.effort(result.executions(), result.seconds(), result.executionsPerSecond(), json);
@@ -80,6 +87,5 @@ record FindReport(SearchResult result, SearchRequest request) {
               ResultJson.trace(found.file(), found.trace(), json);
               found.divergence().ifPresent(divergence -> ResultJson.divergence(divergence, json));
             });
-    json.endObject();
   }
 }

@@ -38,6 +38,11 @@ final class IsolateJson {
   private static void write(Isolation.Isolated isolated, IsolateRequest request, Json json) {
     trace("failing", request.failingFile(), isolated.failing(), json);
     trace("passing", request.passingFile(), isolated.passing(), json);
+    narrowed(isolated, json);
+  }
+
+  /** What is left of the difference, and how it was narrowed down. */
+  static void narrowed(Isolation.Isolated isolated, Json json) {
     Isolation.Effort effort = isolated.effort();
     json.field("differences", effort.differences())
         .field("left", effort.left())

@@ -7,6 +7,15 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** Options that are part of a search's settings: what they are when the user says nothing. */
 final class SearchDefaults implements IDefaultValueProvider {
+  private final String folder;
+
+  /**
+   * @param folder where what is found goes
+   */
+  SearchDefaults(String folder) {
+    this.folder = folder;
+  }
+
   @Override
   public String defaultValue(ArgSpec argument) {
     if (!(argument instanceof OptionSpec option)) {
@@ -20,6 +29,7 @@ final class SearchDefaults implements IDefaultValueProvider {
       case "--isolation" -> defaults.isolation().word();
       case "--patience" -> Long.toString(defaults.patienceMillis());
       case "--max-actions" -> Long.toString(defaults.maxActions());
+      case "--out" -> folder;
       default -> null; // As the option itself says.
     };
   }

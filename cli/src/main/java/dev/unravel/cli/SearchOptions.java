@@ -97,8 +97,7 @@ final class SearchOptions {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      defaultValue = "unravel-traces",
-      description = "Where traces go. Default: ./${DEFAULT-VALUE}.")
+      description = "Where what is found goes. Default: ./${DEFAULT-VALUE}.")
   private Path out;
 
   private Settings settings() {

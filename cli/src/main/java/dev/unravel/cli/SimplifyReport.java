@@ -102,14 +102,19 @@ record SimplifyReport(SimplifyResult result) {
     json.field("trace", result.file().toString())
         .field("executions", simplest.executions())
         .field("seconds", Numbers.rounded(result.millis() / 1000.0));
+    fields(simplest, json);
+    result.divergence().ifPresent(divergence -> ResultJson.divergence(divergence, json));
+    json.endObject();
+  }
+
+  /** How simple it became. */
+  static void fields(Simplification simplest, Json json) {
     cost(simplest.before(), json.name("before").beginObject());
     json.endObject();
     cost(simplest.after(), json);
     json.field("minimal", simplest.minimal())
         .field("minimalSwitches", simplest.minimalSwitches())
         .field("iterations", simplest.iterations());
-    result.divergence().ifPresent(divergence -> ResultJson.divergence(divergence, json));
-    json.endObject();
   }
 
   private static void cost(Cost cost, Json json) {

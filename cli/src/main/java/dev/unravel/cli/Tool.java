@@ -15,7 +15,7 @@ import picocli.CommandLine;
 public final class Tool {
   /** To describe one to picocli takes ten milliseconds, so only the one that is asked for is. */
   private static final List<String> COMMANDS =
-      List.of("find", "record", "replay", "simplify", "isolate", "explain", "show", "demo");
+      List.of("run", "find", "record", "replay", "simplify", "isolate", "explain", "show", "demo");
 
   private final Supplier<byte[]> in;
   private final PrintStream out;
@@ -69,14 +69,8 @@ public final class Tool {
 
   private CommandLine command(String name) {
     return switch (name) {
-      case "find" -> {
-        CommandLine find = new CommandLine(new FindCommand(this));
-        find.setDefaultValueProvider(new SearchDefaults());
-        find.setResourceBundle(new SearchHelp());
-        // As the java launcher does it: what follows the main class or the jar is the target's.
-        find.setStopAtPositional(true);
-        yield find;
-      }
+      case "run" -> searching(new RunCommand(this), RunCommand.FOLDER);
+      case "find" -> searching(new FindCommand(this), FindCommand.FOLDER);
       case "record" -> new CommandLine(new RecordCommand(this)).setStopAtPositional(true);
       case "replay" -> new CommandLine(new ReplayCommand(this));
       case "simplify" -> new CommandLine(new SimplifyCommand(this));
@@ -85,6 +79,14 @@ public final class Tool {
       case "show" -> new CommandLine(new ShowCommand(this));
       default -> new CommandLine(new DemoCommand(this));
     };
+  }
+
+  private static CommandLine searching(Object command, String folder) {
+    return new CommandLine(command)
+        .setDefaultValueProvider(new SearchDefaults(folder))
+        .setResourceBundle(new SearchHelp())
+        // As the java launcher does it: what follows the main class or the jar is the target's.
+        .setStopAtPositional(true);
   }
 
   byte[] standardInput() {

@@ -7,9 +7,12 @@ import picocli.CommandLine;
 final class Version implements CommandLine.IVersionProvider {
   @Override
   public String[] getVersion() {
-    String version =
-        Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
-            .orElse("(development)");
-    return new String[] {"unravel " + version + ", JDK " + System.getProperty("java.version")};
+    return new String[] {"unravel " + number() + ", JDK " + System.getProperty("java.version")};
+  }
+
+  /** That of the jar, if it is run from one. */
+  static String number() {
+    return Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
+        .orElse("(development)");
   }
 }

@@ -46,6 +46,12 @@ public final class WorkerLaboratory implements Observatory, AutoCloseable {
     return start;
   }
 
+  /** Starts again, from another execution of the same target. */
+  void startFrom(Trace trace) {
+    start = recorded(new Plan.Exact(trace.schedule()));
+    keep();
+  }
+
   @Override
   public Attempt attempt(Plan plan) {
     return attempt(plan, false);

@@ -34,7 +34,19 @@ public final class ExplanationText {
     return new ExplanationText(explanation, width).lines();
   }
 
+  /** The same without values and schedule. */
+  public static List<String> summary(Explanation explanation, int width) {
+    return new ExplanationText(explanation, width).summary();
+  }
+
   private List<String> lines() {
+    summary();
+    explanation.histories().stream().limit(MOST_VARIABLES).forEach(this::history);
+    ScheduleExcerpt.lines(explanation, width).forEach(lines::add);
+    return lines;
+  }
+
+  private List<String> summary() {
     Finding verdict = explanation.verdict();
     lines.add(heading(verdict));
     lines.addAll(wrap(verdict.sentence(), ""));
@@ -44,8 +56,6 @@ public final class ExplanationText {
     section("because", verdict.reason());
     checks();
     verdict.hint().ifPresent(hint -> section("hint", hint));
-    explanation.histories().stream().limit(MOST_VARIABLES).forEach(this::history);
-    ScheduleExcerpt.lines(explanation, width).forEach(lines::add);
     return lines;
   }
 

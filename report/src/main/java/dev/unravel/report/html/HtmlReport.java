@@ -26,9 +26,14 @@ public final class HtmlReport {
 
   /** The page as a string. */
   public static String of(Explanation explanation, Sources sources) {
+    return of(explanation, sources, TRACE_FILE);
+  }
+
+  /** The same; {@code traceFile} is what the command to replay names. */
+  public static String of(Explanation explanation, Sources sources, String traceFile) {
     StringBuilder page = new StringBuilder();
     try {
-      write(explanation, sources, page);
+      write(explanation, sources, traceFile, page);
     } catch (IOException e) {
       throw new UncheckedIOException("writing to memory does not fail", e);
     }

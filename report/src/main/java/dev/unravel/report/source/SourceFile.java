@@ -1,14 +1,17 @@
 package dev.unravel.report.source;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A source file.
  *
  * @param name path below its root, {@code dev/unravel/samples/Sample.java}
  * @param lines its lines, without their ends
+ * @param file where it lies, unless that is in a jar
  */
-public record SourceFile(String name, List<String> lines) {
+public record SourceFile(String name, List<String> lines, Optional<Path> file) {
   private static final String TAB = "    ";
 
   public SourceFile {

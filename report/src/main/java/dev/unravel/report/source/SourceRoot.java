@@ -29,7 +29,7 @@ sealed interface SourceRoot {
           return Optional.empty();
         }
         try (InputStream in = Files.newInputStream(file)) {
-          return SourceRoot.fitting(name, in);
+          return SourceRoot.fitting(name, in, Optional.of(file));
         }
       } catch (IOException notThere) {
         return Optional.empty();
@@ -47,7 +47,7 @@ sealed interface SourceRoot {
           return Optional.empty();
         }
         try (InputStream in = zip.getInputStream(entry)) {
-          return SourceRoot.fitting(name, in);
+          return SourceRoot.fitting(name, in, Optional.empty());
         }
       } catch (IOException unreadable) {
         return Optional.empty();
@@ -55,11 +55,12 @@ sealed interface SourceRoot {
     }
   }
 
-  private static Optional<SourceFile> fitting(SourceName name, InputStream in) throws IOException {
+  private static Optional<SourceFile> fitting(SourceName name, InputStream in, Optional<Path> file)
+      throws IOException {
     byte[] bytes = in.readNBytes(MOST_BYTES + 1);
     String text = new String(bytes, StandardCharsets.UTF_8);
     return bytes.length <= MOST_BYTES && name.fits(text)
-        ? Optional.of(new SourceFile(name.path(), text.lines().toList()))
+        ? Optional.of(new SourceFile(name.path(), text.lines().toList(), file))
         : Optional.empty();
   }
 }

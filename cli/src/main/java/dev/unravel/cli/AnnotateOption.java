@@ -1,0 +1,32 @@
+package dev.unravel.cli;
+
+import dev.unravel.diagnose.explain.Explanation;
+import dev.unravel.launch.UsageException;
+import dev.unravel.report.ci.GithubAnnotations;
+import dev.unravel.report.ci.SourcePaths;
+import dev.unravel.report.source.Sources;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** Whether to mark the places in the source where a code host shows them. */
+final class AnnotateOption {
+  @Option(
+      names = "--annotate",
+      paramLabel = "HOST",
+      description = "Print annotations for the source, too: github.")
+  private String host;
+
+  void check() {
+    if (host != null && !host.equals("github")) {
+      throw new UsageException("--annotate knows github only");
+    }
+  }
+
+  /** Prints them if they are wanted; between others a result may not be in JSON any more. */
+  void print(Explanation explanation, Sources sources, Console console) {
+    if (host != null) {
+      SourcePaths paths = SourcePaths.below(Path.of("").toAbsolutePath(), sources);
+      GithubAnnotations.of(explanation, paths).forEach(console::annotation);
+    }
+  }
+}

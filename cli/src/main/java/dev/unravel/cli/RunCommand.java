@@ -1,0 +1,91 @@
+package dev.unravel.cli;
+
+import dev.unravel.launch.Diagnosing;
+import dev.unravel.launch.Diagnosis;
+import dev.unravel.launch.Jdk;
+import dev.unravel.launch.ReportFolder;
+import dev.unravel.launch.Search;
+import dev.unravel.launch.SearchRequest;
+import dev.unravel.launch.SearchResult;
+import dev.unravel.launch.SearchResult.FoundTrace;
+import dev.unravel.launch.WorkerSetup;
+import dev.unravel.report.source.Sources;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code unravel run}: everything, from the search to the report. */
+@Command(
+    name = "run",
+    description = {
+      "Find a schedule that makes a program fail, simplify it, isolate what decides, explain it and"
+          + " write a report."
+    },
+    customSynopsis = {
+      "unravel run [OPTIONS] [-cp CP] MAIN [ARGUMENT...]",
+      "       unravel run [OPTIONS] -jar JAR [ARGUMENT...]"
+    },
+    sortOptions = false)
+final class RunCommand implements Callable<Integer> {
+  /** Where the report goes when nobody says otherwise. */
+  static final String FOLDER = "unravel-report";
+
+  private final Tool tool;
+
+  @Mixin private TargetOptions target;
+  @Mixin private SearchOptions search;
+  @Mixin private SourceOptions source;
+  @Mixin private AnnotateOption annotate;
+  @Mixin private WorkerOptions worker;
+  @Mixin private CommonOptions common;
+
+  RunCommand(Tool tool) {
+    this.tool = tool;
+  }
+
+  @Override
+  public Integer call() {
+    annotate.check();
+    Console console = tool.console(common);
+    WorkerSetup setup = tool.workers(worker.jdk().orElseGet(Jdk::current), worker.backend);
+    SearchRequest request =
+        search.request(target.target(tool::standardInput), worker.hangMillis(), common.verbose);
+    Sources sources = source.of(request.target());
+    RunReport report = run(setup, request, sources, console);
+    report
+        .diagnosis()
+        .flatMap(Diagnosis::explanation)
+        .ifPresent(told -> annotate.print(told, sources, console));
+    return report.exitCode();
+  }
+
+  static RunReport run(WorkerSetup setup, SearchRequest request, Sources sources, Console console) {
+    RunReport report;
+    try {
+      console.working("starting a JVM");
+      SearchResult result = Search.run(setup, request, console);
+      Optional<FoundTrace> repeatable =
+          result.found().filter(found -> found.divergence().isEmpty());
+      ReportFolder folder = new ReportFolder(request.folder());
+      Optional<Diagnosis> diagnosis =
+          repeatable.map(
+              found ->
+                  Diagnosing.run(
+                      setup, found.trace(), request.hangMillis(), new RunProgress(console)));
+      report = new RunReport(result, request, diagnosis, folder);
+      console.working("writing the report");
+      diagnosis.ifPresent(
+          known -> {
+            folder.found(repeatable.get().file());
+            folder.write(known, sources, Path.of("").toAbsolutePath(), Version.number());
+            folder.write("result.json", report.json());
+          });
+    } finally {
+      console.finished();
+    }
+    report.print(console);
+    return report;
+  }
+}
