@@ -113,7 +113,13 @@ final class ExperimentJob {
     if (start.recording().isPresent()) {
       return withInputs(start.recording().get().inputs(), plan);
     }
-    provideClasses();
+    if (recorder != null && Runs.renewsEachTime(settings)) {
+      // After a reset a class may be initialised a line earlier than in a new loader, which is where
+      // the trace will be repeated.
+      runs.program().renew();
+    } else {
+      provideClasses();
+    }
     Paths paths = new Paths();
     Strategy strategy = strategy(plan);
     SwitchLog log = new SwitchLog(strategy);
