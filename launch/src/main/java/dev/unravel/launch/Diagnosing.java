@@ -1,12 +1,15 @@
 package dev.unravel.launch;
 
+import dev.unravel.diagnose.explain.Contrast;
 import dev.unravel.diagnose.explain.Explainer;
 import dev.unravel.diagnose.explain.Explanation;
 import dev.unravel.diagnose.explain.NotRepeatedException;
 import dev.unravel.diagnose.explain.Origin;
+import dev.unravel.diagnose.isolate.Handover;
 import dev.unravel.diagnose.isolate.Isolation;
 import dev.unravel.diagnose.isolate.Isolator;
 import dev.unravel.diagnose.isolate.Locator;
+import dev.unravel.diagnose.isolate.SwitchDifference;
 import dev.unravel.diagnose.simplify.Cost;
 import dev.unravel.diagnose.simplify.Limits;
 import dev.unravel.diagnose.simplify.NotShownException;
@@ -136,13 +139,30 @@ public final class Diagnosing {
             simplest ->
                 new Origin(TraceStatistics.of(found), simplest.executions(), simplest.minimal()));
     try {
-      Explanation told = new Explainer(laboratory, failing).explain(passing, origin);
+      Explanation told =
+          withDecidingSwitch(new Explainer(laboratory, failing).explain(passing, origin));
       explanation = Optional.of(told);
       // What is shown beside the failing execution is what is kept.
       passing = told.contrast().map(contrast -> contrast.passing()).or(() -> passing);
     } catch (NotRepeatedException gone) {
       listener.note("not explained: " + gone.getMessage());
     }
+  }
+
+  /** If the explanation singles out no switch, the one that was isolated is it. */
+  private Explanation withDecidingSwitch(Explanation told) {
+    if (told.contrast().isEmpty()
+        || told.contrast().get().switchClock() > 0
+        || !(isolation instanceof Isolation.Isolated isolated)
+        || isolated.remaining().size() != 1
+        || !isolated.failing().schedule().equals(failing.schedule())) {
+      return told;
+    }
+    Contrast contrast = told.contrast().get();
+    SwitchDifference.Side decides = isolated.remaining().get(0).failing();
+    return decides.handover().filter(Handover::isSwitch).isPresent()
+        ? told.with(new Contrast(contrast.passing(), contrast.same(), decides.clock()))
+        : told;
   }
 
   private static boolean isHang(Trace trace) {

@@ -33,4 +33,10 @@ public record Explanation(
   public Finding verdict() {
     return findings.get(0);
   }
+
+  /** The same beside another passing execution. */
+  public Explanation with(Contrast other) {
+    return new Explanation(
+        trace, stacks, findings, checks, histories, Optional.of(other), origin);
+  }
 }
