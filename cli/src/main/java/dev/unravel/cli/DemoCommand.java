@@ -2,32 +2,29 @@ package dev.unravel.cli;
 
 import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.Jdk;
-import dev.unravel.launch.ReplayRequest;
 import dev.unravel.launch.Samples;
 import dev.unravel.launch.SearchRequest;
-import dev.unravel.launch.SearchResult.FoundTrace;
 import dev.unravel.launch.WorkerSetup;
-import dev.unravel.report.TableOptions;
+import dev.unravel.report.source.Sources;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code unravel demo}: find, replay and show on a sample. */
+/** {@code unravel demo}: everything, on a sample. */
 @Command(
     name = "demo",
     description = {
-      "Find, replay and show the failure of a sample.",
-      "Exits with 1, as find does: the sample has a failure, and it is found."
+      "Find, simplify, isolate and explain the failure of a sample, and write a report.",
+      "Exits with 1, as run does: the sample has a failure, and it is found."
     },
     sortOptions = false)
 final class DemoCommand implements Callable<Integer> {
-  private static final String SAMPLE = "dev.unravel.samples.Sample01LostUpdate";
+  private static final String SAMPLE = "dev.unravel.samples.Sample11IntQueue";
   private static final long MILLIS = 30_000;
 
   private final Tool tool;
@@ -35,8 +32,8 @@ final class DemoCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      defaultValue = "unravel-traces",
-      description = "Where the trace goes. Default: ./${DEFAULT-VALUE}.")
+      defaultValue = RunCommand.FOLDER,
+      description = "Where the report goes. Default: ./${DEFAULT-VALUE}.")
   private Path out;
 
   @Mixin private WorkerOptions worker;
@@ -56,36 +53,11 @@ final class DemoCommand implements Callable<Integer> {
     SearchRequest request =
         new SearchRequest(
             target, Settings.defaults(), 0, MILLIS, Job.HANG_MILLIS, out, common.verbose);
-
-    step(console, "find -cp " + Printable.path(samples) + " " + SAMPLE);
-    FindReport report = FindCommand.run(setup, request, console);
-    Optional<FoundTrace> found = report.result().found();
-    return found.isEmpty() || console.json()
-        ? report.exitCode()
-        : replayAndShow(setup, found.get(), console);
-  }
-
-  private int replayAndShow(WorkerSetup setup, FoundTrace found, Console console) {
-    String path = Printable.path(found.file());
-    step(console, "replay --times 3 " + path);
-    ReplayReport replay =
-        ReplayCommand.run(
-            setup,
-            new ReplayRequest(found.trace(), 3, false, Job.HANG_MILLIS, common.verbose),
-            found.file(),
-            console);
-    step(console, "show " + path);
-    console.print(
-        ShowCommand.table(
-            TraceArgument.read(found.file()),
-            new TableOptions(Environment.width(), false, console.style().colours())));
-    return replay.exitCode();
-  }
-
-  private static void step(Console console, String command) {
     if (!console.json()) {
-      console.print("");
-      console.print(console.style().quiet("$ unravel " + command));
+      String command = "$ unravel run -cp " + Printable.path(samples) + " " + SAMPLE;
+      console.print(console.style().quiet(command));
     }
+    Sources sources = Sources.of(List.of(), target.classPath(), Path.of("").toAbsolutePath());
+    return RunCommand.run(setup, request, sources, console).exitCode();
   }
 }
