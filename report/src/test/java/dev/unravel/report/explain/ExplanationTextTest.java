@@ -17,13 +17,16 @@ class ExplanationTextTest {
             "two wrote `Account.balance` between one's read and write.")
         .contains("tried     the other way round: passes", "hint      hold one lock")
         .hasSizeLessThan(24);
-    assertThat(lines).filteredOn(line -> line.contains("here it went wrong")).hasSize(1);
+    assertThat(lines).filteredOn(line -> line.startsWith("        ! ")).hasSize(1);
     assertThat(lines).filteredOn(line -> line.contains(" * ")).hasSize(4);
-    assertThat(lines).filteredOn(line -> line.startsWith("    >>")).hasSize(1);
+    assertThat(lines).filteredOn(line -> line.startsWith(" >>")).hasSize(1);
   }
 
   @Test
   void linesAreWrappedToTheWidth() {
+    assertThat(ExplanationText.lines(Explanations.lostUpdate("one", "10"), 60))
+        .filteredOn(line -> line.contains("Account#1.balance = "))
+        .allMatch(line -> line.endsWith("Main.java:9"));
     assertThat(ExplanationText.lines(Explanations.lostUpdate("one", "10"), 60))
         .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(60));
   }
