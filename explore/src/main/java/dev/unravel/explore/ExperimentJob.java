@@ -113,7 +113,12 @@ final class ExperimentJob {
     if (start.recording().isPresent()) {
       return withInputs(start.recording().get().inputs(), plan);
     }
-    provideClasses();
+    if (stacks != null && Runs.renewsEachTime(settings)) {
+      // What is looked at closely is compared with the recorded execution: no reset will do.
+      runs.program().renew();
+    } else {
+      provideClasses();
+    }
     Paths paths = new Paths();
     Strategy strategy = strategy(plan);
     SwitchLog log = new SwitchLog(strategy);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.trace.Operation;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -33,7 +34,7 @@ class AtomicityPatternsTest {
     assertThat(forms(facts)).isEqualTo(form.isEmpty() ? List.of() : List.of(form));
   }
 
-  @org.junit.jupiter.api.Test
+  @Test
   void accessesOfDifferentVariablesMakeNoTriple() {
     Facts facts =
         new Script("one", "two")
