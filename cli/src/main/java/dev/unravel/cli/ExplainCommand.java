@@ -28,7 +28,9 @@ final class ExplainCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "NAME",
       defaultValue = "text",
-      description = "What to write: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+      description = "What to write: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.",
+      converter = Words.ExplainFormatWord.class,
+      completionCandidates = Words.ExplainFormats.class)
   private ExplainFormat format;
 
   @Option(

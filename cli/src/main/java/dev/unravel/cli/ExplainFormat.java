@@ -23,8 +23,8 @@ enum ExplainFormat {
     return writer.apply(report);
   }
 
-  @Override
-  public String toString() {
+  /** How the format is written on the command line. */
+  String word() {
     return name().toLowerCase(Locale.ROOT);
   }
 }

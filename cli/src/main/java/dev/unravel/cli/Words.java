@@ -45,6 +45,21 @@ final class Words {
     }
   }
 
+  static final class ExplainFormats extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    ExplainFormats() {
+      super(Stream.of(ExplainFormat.values()).map(ExplainFormat::word).toList());
+    }
+  }
+
+  static final class ExplainFormatWord implements ITypeConverter<ExplainFormat> {
+    @Override
+    public ExplainFormat convert(String word) {
+      return among(ExplainFormat.values(), ExplainFormat::word, word);
+    }
+  }
+
   static final class BackendWord implements ITypeConverter<Backend> {
     @Override
     public Backend convert(String word) {

@@ -9,6 +9,10 @@ import dev.unravel.report.explain.ExplanationText;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceHash;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -37,6 +41,17 @@ class ExplainTest {
           "NotifyBeforeWait",
           "LatchTooImpatient",
           "NullFromTheStart");
+
+  /** Their texts are kept, word for word, among the resources of the tests. */
+  private static final Set<String> GOLDEN =
+      Set.of(
+          "LostDeposit",
+          "RangeTorn",
+          "HandlerSetLate",
+          "TransferBothWays",
+          "NotifyBeforeWait",
+          "SleepInsteadOfJoin",
+          "WrongSum");
 
   private static final Workers WORKERS = new Workers();
 
@@ -77,7 +92,19 @@ class ExplainTest {
       assertLines(bug, verdict, trace);
     }
     assertUnchanged(explanation, trace);
-    assertThat(ExplanationText.lines(explanation, WIDTH)).hasSizeLessThanOrEqualTo(MOST_LINES);
+    List<String> text = ExplanationText.lines(explanation, WIDTH);
+    assertThat(text).hasSizeLessThanOrEqualTo(MOST_LINES);
+    if (GOLDEN.contains(bug.toString()) && configuration.newest()) {
+      assertThat(text).isEqualTo(golden(bug));
+    }
+  }
+
+  private static List<String> golden(Bug bug) {
+    try {
+      return Files.readAllLines(Path.of("src/test/resources/explain", bug + ".txt"));
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
   }
 
   private static void assertLines(Bug bug, Finding verdict, Trace trace) {

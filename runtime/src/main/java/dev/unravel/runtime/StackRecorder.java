@@ -15,6 +15,9 @@ import java.util.Map;
  * changes what it observes as little.
  */
 public final class StackRecorder implements ActionListener {
+  /** Only livelocks are longer, and their rounds are all the same. */
+  private static final int MOST_STACKS = 200_000;
+
   private final Recorder recorder;
   private final List<List<Location>> stacks = new ArrayList<>();
   private final Map<List<Location>, Integer> known = new HashMap<>();
@@ -27,6 +30,9 @@ public final class StackRecorder implements ActionListener {
 
   private final int nowhere = index(List.of());
 
+  /** How many there were; asked without leaving control, so no list will do. */
+  private int actions;
+
   public StackRecorder(Recorder recorder) {
     this.recorder = recorder;
   }
@@ -38,6 +44,9 @@ public final class StackRecorder implements ActionListener {
 
   @Override
   public void announced(ControlledThread c) {
+    if (actions >= MOST_STACKS) {
+      return;
+    }
     ControlledThread running = Scheduler.running;
     Scheduler.running = null;
     try {
@@ -52,8 +61,9 @@ public final class StackRecorder implements ActionListener {
     ControlledThread running = Scheduler.running;
     Scheduler.running = null;
     try {
-      plain.set(indices.size(), Sites.isPlain(t.site));
-      indices.add(announced.getOrDefault(t.id, nowhere));
+      plain.set(actions, Sites.isPlain(t.site));
+      indices.add(actions < MOST_STACKS ? announced.getOrDefault(t.id, nowhere) : nowhere);
+      actions++;
     } finally {
       Scheduler.running = running;
     }

@@ -161,18 +161,10 @@ final class DataFindings {
             .noneMatch(i -> i < it.read() && facts.writes(i));
     String value = words.value(it.read());
     boolean unset = initial && DEFAULTS.contains(value);
-    String saw = value.isEmpty() ? "" : ", and saw " + value;
+    String had = unset ? "set it" : past(it.write()).replace(words.variable(it.write()), "it");
     String sentence =
-        words.by(it.read())
-            + " "
-            + words.did(it.read())
-            + words.at(it.read())
-            + " before "
-            + words.by(it.write())
-            + " had "
-            + (unset ? "set it" : past(it.write()).replace(words.variable(it.write()), "it"))
-            + words.at(it.write())
-            + saw
+        inOrder(it.read(), " before ", it.write(), had)
+            + saw(it.read())
             + (unset ? "." : "; nothing makes it wait.");
     Pattern pattern = unset ? Pattern.USE_BEFORE_INITIALISATION : racing(it.read(), it.write());
     return finding(
@@ -187,18 +179,10 @@ final class DataFindings {
 
   private Finding late(Candidate.TooLate it, String reason) {
     boolean closing = closes(it);
-    String saw = words.value(it.read()).isEmpty() ? "" : ", and saw " + words.value(it.read());
+    String had = closing ? closed(it) : past(it.write()).replace(words.variable(it.write()), "it");
     String sentence =
-        words.by(it.read())
-            + " "
-            + words.did(it.read())
-            + words.at(it.read())
-            + " after "
-            + words.by(it.write())
-            + " had "
-            + (closing ? closed(it) : past(it.write()).replace(words.variable(it.write()), "it"))
-            + words.at(it.write())
-            + saw
+        inOrder(it.read(), " after ", it.write(), had)
+            + saw(it.read())
             + (closing ? "." : "; nothing puts the two in order.");
     Pattern pattern = closing ? Pattern.USE_AFTER_CLOSE : racing(it.write(), it.read());
     return finding(
@@ -209,6 +193,22 @@ final class DataFindings {
         roles(it.actions()),
         reason,
         closing ? hints.closing(it) : hints.order(it.read(), it.write(), pattern));
+  }
+
+  /** "one read `x` (A.java:1) before two had written it (A.java:2)". */
+  private String inOrder(int subject, String word, int other, String had) {
+    return words.by(subject)
+        + " "
+        + words.did(subject)
+        + words.at(subject)
+        + word
+        + words.by(other)
+        + (" had " + had).stripTrailing()
+        + words.at(other);
+  }
+
+  private String saw(int read) {
+    return words.value(read).isEmpty() ? "" : ", and saw " + words.value(read);
   }
 
   private String closed(Candidate.TooLate it) {
@@ -232,14 +232,7 @@ final class DataFindings {
     String stays =
         words.value(it.second()).isEmpty() ? "" : ", so " + words.value(it.second()) + " stayed";
     String sentence =
-        words.by(it.second())
-            + " "
-            + words.did(it.second())
-            + words.at(it.second())
-            + " after "
-            + words.by(it.first())
-            + " had"
-            + words.at(it.first())
+        inOrder(it.second(), " after ", it.first(), "")
             + stays
             + "; nothing puts the two in order.";
     Pattern pattern = racing(it.first(), it.second());

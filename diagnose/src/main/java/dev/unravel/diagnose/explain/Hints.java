@@ -20,35 +20,38 @@ final class Hints {
 
   Optional<String> atomicity(Candidate.Unserialisable it) {
     String span = words.noun(it.first()) + " to " + words.noun(it.second());
-    if (facts.isInside(it.second()) || facts.operation(it.second()) == Operation.CALL) {
-      String object = words.quoted(facts.object(it.second()));
-      return facts.operation(it.second()) == Operation.CALL
-          ? hint("do both in one call, such as `putIfAbsent`, `computeIfAbsent` or `replace`")
-          : hint("guard " + object + " with a lock, or use a collection made for several threads");
+    String object = facts.object(it.second());
+    if (facts.operation(it.second()) == Operation.CALL) {
+      return hint(
+          object.contains("Map#")
+              ? "do both in one call, such as `putIfAbsent`, `computeIfAbsent` or `replace`"
+              : "do both in one call if there is one that does, or hold a lock from " + span);
+    }
+    if (facts.isInside(it.second())) {
+      String whole = words.quoted(object);
+      return hint("guard " + whole + " with a lock, or use a class made for several threads");
     }
     Set<Integer> common = lockedAt(it.first());
     common.retainAll(lockedAt(it.second()));
     if (!common.isEmpty()) {
       return hint("hold " + lock(common) + " all the way from " + span);
     }
-    return others(it.actions(), span)
-        .or(
-            () ->
-                Calls.isAtomic(facts.object(it.second()))
-                    ? hint(
-                        "use one operation that does both, such as `incrementAndGet` or `compareAndSet`")
-                    : it.form().equals("read-write-read")
-                        ? hint(
-                            "read it once into a local variable, or hold a lock from "
-                                + span
-                                + " that its writers hold, too")
-                        : hint(
-                            "hold one lock from "
-                                + span
-                                + ", here and wherever it is accessed"
-                                + (facts.plain(it.second())
-                                    ? "; volatile alone would not do"
-                                    : "")));
+    return others(it.actions(), span).or(() -> hint(unguarded(it, span)));
+  }
+
+  private String unguarded(Candidate.Unserialisable it, String span) {
+    if (Calls.isAtomic(facts.object(it.second()))) {
+      return "use one operation that does both, such as `incrementAndGet` or `compareAndSet`";
+    }
+    if (it.form().equals("read-write-read")) {
+      return "read it once into a local variable, or hold a lock from "
+          + span
+          + " that its writers hold, too";
+    }
+    return "hold one lock from "
+        + span
+        + ", here and wherever it is accessed"
+        + (facts.plain(it.second()) ? "; volatile alone would not do" : "");
   }
 
   Optional<String> torn(Candidate.Torn it) {

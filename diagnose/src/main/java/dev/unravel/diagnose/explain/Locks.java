@@ -19,9 +19,8 @@ final class Locks {
    * @param thread who
    * @param from the action that took it
    * @param to the action that gave it back, or the number of actions if none did
-   * @param permit whether it is a permit, not a lock
    */
-  record Held(int object, int thread, int from, int to, boolean permit) {
+  record Held(int object, int thread, int from, int to) {
     boolean covers(int action) {
       return from <= action && action < to;
     }
@@ -70,12 +69,12 @@ final class Locks {
       return;
     }
     switch (action.operation()) {
-      case LOCK -> take(i, false);
+      case LOCK -> take(i);
       case UNLOCK -> giveBack(action, i, false);
       case WAIT -> giveBack(action, i, true);
       case CALL -> {
         if (Calls.takes(facts.object(i), action.member()) && !neverGot) {
-          take(i, Calls.isSemaphore(facts.object(i)));
+          take(i);
         } else if (Calls.givesBack(action.member())) {
           giveBack(action, i, false);
         }
@@ -84,10 +83,9 @@ final class Locks {
     }
   }
 
-  private void take(int i, boolean permit) {
+  private void take(int i) {
     Action action = facts.action(i);
-    open.get(action.thread())
-        .add(new Held(action.object(), action.thread(), i, facts.size(), permit));
+    open.get(action.thread()).add(new Held(action.object(), action.thread(), i, facts.size()));
   }
 
   private void giveBack(Action action, int i, boolean all) {
@@ -103,7 +101,7 @@ final class Locks {
   }
 
   private void close(Held held, int to) {
-    byThread.get(held.thread).add(new Held(held.object, held.thread, held.from, to, held.permit));
+    byThread.get(held.thread).add(new Held(held.object, held.thread, held.from, to));
   }
 
   /** What the thread of an action holds while it acts, in the order in which it was taken. */

@@ -2,6 +2,7 @@ package dev.unravel.diagnose.explain;
 
 import dev.unravel.trace.Operation;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -35,14 +36,14 @@ final class OrderPatterns {
 
   private void addAround(int read, List<Candidate> found) {
     List<Integer> accesses = facts.accesses(facts.variable(read));
-    int at = java.util.Collections.binarySearch(accesses, read);
+    int at = Collections.binarySearch(accesses, read);
     int score = WEIGHT + 2 * slice.distance(read) + (facts.isInside(read) ? 3 : 0);
     int before = writeBefore(accesses, at);
     if (before >= 0 && facts.thread(before) != facts.thread(read)) {
       found.add(new Candidate.TooLate(before, read, score));
     }
     if (before >= 0) {
-      int first = writeBefore(accesses, java.util.Collections.binarySearch(accesses, before));
+      int first = writeBefore(accesses, Collections.binarySearch(accesses, before));
       if (first >= 0 && facts.thread(first) != facts.thread(before)) {
         found.add(new Candidate.Overwritten(first, before, read, score + 1));
       }

@@ -59,15 +59,7 @@ final class Regions {
     return common > 0 && isWork(outer(a, common - 1)) ? OptionalInt.of(apart) : OptionalInt.empty();
   }
 
-  /** Whether two actions happened in the same method, whoever called it. */
-  boolean sameMethod(int first, int second) {
-    return facts
-        .place(first)
-        .flatMap(a -> facts.place(second).map(b -> isSameMethod(a, b)))
-        .orElse(false);
-  }
-
-  static boolean isSameMethod(Location a, Location b) {
+  private static boolean isSameMethod(Location a, Location b) {
     return a.className().equals(b.className()) && a.method().equals(b.method());
   }
 

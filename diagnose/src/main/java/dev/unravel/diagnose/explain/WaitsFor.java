@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 
 /** Who waits for whom at the end of an execution in which nothing goes on. */
 final class WaitsFor {
@@ -111,7 +112,7 @@ final class WaitsFor {
   }
 
   /** The last action of a thread that is like this, or -1. */
-  int last(int thread, java.util.function.IntPredicate like) {
+  int last(int thread, IntPredicate like) {
     for (int i = facts.size() - 1; i >= 0; i--) {
       if (facts.thread(i) == thread && like.test(i)) {
         return i;

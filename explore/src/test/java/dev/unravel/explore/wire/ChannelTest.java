@@ -7,8 +7,10 @@ import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Location;
+import dev.unravel.trace.Observation;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Settings;
+import dev.unravel.trace.Standing;
 import dev.unravel.trace.Switch;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.ThreadStack;
@@ -17,6 +19,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -66,6 +69,8 @@ class ChannelTest {
             new Experiment.Try(new Plan.Exact(schedule), false),
             new Experiment.Try(new Plan.Guided(schedule), true),
             new Experiment.Try(new Plan.Switches(switches, List.of(4)), false),
+            new Experiment.Observe(new Plan.Guided(schedule), true),
+            new Experiment.Observe(new Plan.Exact(schedule), false),
             new Experiment.Keep(),
             new Experiment.Seek(
                 new FailureSignature(FailureKind.DEADLOCK, "A.b"), 1, 2, 3_000_000_000L, 4),
@@ -77,6 +82,16 @@ class ChannelTest {
         assertThat(worker.receiveRequest()).contains(experiment);
       }
     }
+  }
+
+  private static Observation observation() {
+    Location frame = new Location("A", "b", "A.java", 7);
+    BitSet plain = new BitSet();
+    plain.set(1);
+    Standing waits = new Standing(1, Standing.Why.BLOCKED, 2, "some.Type", 0, true, List.of(frame));
+    Standing ready = new Standing(0, Standing.Why.READY, -1, "", -1, false, List.of());
+    return new Observation(
+        List.of(List.of(), List.of(frame, frame)), List.of(1, 0, 1), plain, List.of(waits, ready));
   }
 
   @Test
@@ -96,6 +111,8 @@ class ChannelTest {
             new Message.Replayed(new byte[0], 5, Optional.of(new Divergence(9, "lock", "read"))),
             new Message.Enumerated(Map.of("1", 2L, "", 3L), true, 4),
             new Message.Tried(new byte[] {6}, -7, List.of(new Switch(8, 9))),
+            new Message.Observed(new Message.Tried(new byte[] {6}, 1, List.of()), observation()),
+            new Message.Observed(new Message.Tried(new byte[0], 0, List.of()), Observation.NONE),
             new Message.Sought(Optional.empty(), true, false, 10),
             new Message.Sought(
                 Optional.of(new Message.Tried(new byte[0], 0, List.of())), false, true, 11),

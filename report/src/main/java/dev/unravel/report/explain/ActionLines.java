@@ -10,15 +10,21 @@ import java.util.stream.IntStream;
 /** Actions of a trace, a line each. */
 final class ActionLines {
   private static final int LONGEST_NAME = 20;
-  private static final int LONGEST_DEED = 46;
+  private static final int SHORTEST_DEED = 12;
+  private static final int USUAL_DEED = 24;
 
   private final Trace trace;
+  private final int width;
   private final TraceText text;
   private final int digits;
   private final int names;
 
-  ActionLines(Trace trace) {
+  /**
+   * @param width how many characters fit on a line
+   */
+  ActionLines(Trace trace, int width) {
     this.trace = trace;
+    this.width = width;
     this.text = new TraceText(trace);
     this.digits = Math.max(4, Integer.toString(trace.actions().size()).length());
     this.names =
@@ -55,13 +61,14 @@ final class ActionLines {
     Action action = action(clock);
     String thread = PlainText.cut(name(action.thread()), LONGEST_NAME);
     String number = " ".repeat(Math.max(0, digits - Long.toString(clock).length())) + clock;
-    return number
-        + "  "
-        + PlainText.pad(thread, names)
-        + "  "
-        + PlainText.pad(PlainText.cut(deed, LONGEST_DEED), 24)
-        + "  "
-        + text.source(action);
+    String source = text.source(action);
+    int used = number.length() + names + PlainText.length(source) + 6;
+    String cut = PlainText.cut(deed, Math.max(SHORTEST_DEED, width - used));
+    String padded = PlainText.pad(cut, Math.min(USUAL_DEED, width - used));
+    return PlainText.cut(
+        (number + "  " + PlainText.pad(thread, names) + "  " + padded + "  " + source)
+            .stripTrailing(),
+        width);
   }
 
   private Action action(long clock) {

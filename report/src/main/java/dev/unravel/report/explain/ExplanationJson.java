@@ -9,6 +9,7 @@ import dev.unravel.trace.Action;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceHash;
+import java.util.Locale;
 
 /** An explanation for programs: the fields are described in docs/explain.md. */
 public final class ExplanationJson {
@@ -45,7 +46,7 @@ public final class ExplanationJson {
   }
 
   private static void finding(Finding finding, Trace trace, Json json) {
-    json.field("pattern", finding.pattern().name().toLowerCase(java.util.Locale.ROOT))
+    json.field("pattern", finding.pattern().name().toLowerCase(Locale.ROOT))
         .field("patternWords", finding.pattern().words());
     if (!finding.form().isEmpty()) {
       json.field("form", finding.form());

@@ -82,10 +82,13 @@ public final class ExplanationText {
   }
 
   private void checks() {
-    List<Check> checks = explanation.checks();
+    List<Check> checks = new ArrayList<>(explanation.checks());
+    if (checks.size() > MOST_CHECKS) {
+      // The plainest was tried first; what made the failure go says most, and was tried last.
+      checks.subList(1, checks.size() - MOST_CHECKS + 1).clear();
+    }
     String word = "tried";
-    // What made the failure go says most, and was tried last.
-    for (Check each : checks.subList(Math.max(0, checks.size() - MOST_CHECKS), checks.size())) {
+    for (Check each : checks) {
       section(word, each.question() + ": " + outcome(each));
       word = "";
     }
@@ -102,16 +105,16 @@ public final class ExplanationText {
   }
 
   private void history(History history) {
-    section("values", history.name());
+    section("values", history.name() + (history.bad() > 0 ? ", ! where it went wrong" : ""));
     List<Long> clocks = history.clocks();
     int skipped = Math.max(0, clocks.size() - MOST_ACCESSES);
     if (skipped > 0) {
-      lines.add(MARGIN + "    ... " + skipped + " more before");
+      lines.add(MARGIN + "... " + skipped + " more before");
     }
-    ActionLines actions = new ActionLines(explanation.trace());
+    ActionLines actions = new ActionLines(explanation.trace(), width - MARGIN.length());
     for (long clock : clocks.subList(skipped, clocks.size())) {
-      String bad = clock == history.bad() ? "  <- here it went wrong" : "";
-      lines.add(PlainText.cut(MARGIN + actions.access(clock) + bad, width));
+      String margin = clock == history.bad() ? MARGIN.substring(2) + "! " : MARGIN;
+      lines.add(margin + actions.access(clock));
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.unravel.report.explain;
 
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.report.PlainText;
 import dev.unravel.report.TraceText;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Operation;
@@ -15,6 +14,7 @@ import java.util.TreeSet;
 /** The few actions of a schedule that a verdict is about, with what lies around them. */
 final class ScheduleExcerpt {
   private static final int MOST_ROWS = 16;
+  private static final int MARGIN = 10;
 
   private ScheduleExcerpt() {}
 
@@ -27,9 +27,9 @@ final class ScheduleExcerpt {
     if (shown.isEmpty()) {
       return lines;
     }
-    lines.add("schedule  * what the verdict is about, >> preemption, -> other switch");
+    lines.add("schedule  * in the verdict, >> preemption, -> other switch");
     Set<Long> preempted = preempted(trace);
-    ActionLines actions = new ActionLines(trace);
+    ActionLines actions = new ActionLines(trace, width - MARGIN);
     long before = shown.first() - 1;
     for (long clock : shown) {
       if (clock > before + 1) {
@@ -37,10 +37,7 @@ final class ScheduleExcerpt {
         lines.add("          ... " + TraceText.count(hidden, "action"));
       }
       String mark = evidence.contains(clock) ? "* " : "  ";
-      lines.add(
-          PlainText.cut(
-                  "    " + arrow(trace, clock, preempted) + " " + mark + actions.line(clock), width)
-              .stripTrailing());
+      lines.add(" " + arrow(trace, clock, preempted) + "     " + mark + actions.line(clock));
       before = clock;
     }
     if (before < trace.actions().size()) {
