@@ -14,7 +14,7 @@ final class DataBugs {
   private static final int MOST_TRIED = 12;
   private static final int MOST_LISTED = 4;
   private static final String CONFIRMED =
-      "it is the nearest to the failure of what, tried the other way round, lets the program pass";
+      "tried the other way round, it passes; nothing of that kind is nearer to the failure";
 
   private final Facts facts;
   private final Trials trials;

@@ -36,7 +36,6 @@ public record Explanation(
 
   /** The same beside another passing execution. */
   public Explanation with(Contrast other) {
-    return new Explanation(
-        trace, stacks, findings, checks, histories, Optional.of(other), origin);
+    return new Explanation(trace, stacks, findings, checks, histories, Optional.of(other), origin);
   }
 }
