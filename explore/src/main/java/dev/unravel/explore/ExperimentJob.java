@@ -1,6 +1,7 @@
 package dev.unravel.explore;
 
 import dev.unravel.explore.strategy.Clocked;
+import dev.unravel.explore.strategy.FewPreemptions;
 import dev.unravel.explore.strategy.Guided;
 import dev.unravel.explore.strategy.Paths;
 import dev.unravel.explore.strategy.PreemptionBounded;
@@ -27,6 +28,7 @@ import dev.unravel.trace.TraceFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
  * Runs whatever the controller wants to see: executions by plan, from the state that the trace it
@@ -38,6 +40,9 @@ final class ExperimentJob {
   interface Requests {
     Request next() throws InterruptedException;
   }
+
+  /** With more preemptions than this, random schedules hardly ever have the right ones. */
+  private static final int MOST_AT_RANDOM = 3;
 
   private final Runs runs;
   private final Reporter reporter;
@@ -134,15 +139,24 @@ final class ExperimentJob {
     return new Guided(kept, ((Plan.Guided) plan).schedule());
   }
 
-  /** All schedules with few preemptions, until one fails with less. */
   private Message.Sought seek(Experiment.Seek seek) {
+    if (seek.seed().isPresent()) {
+      int most = seek.preemptions() - (seek.switches() > 0 ? 0 : 1);
+      long seed = seek.seed().getAsLong();
+      return seek(seek, new FewPreemptions(seed, Math.min(most, MOST_AT_RANDOM)), () -> true);
+    }
+    PreemptionBounded all = new PreemptionBounded(Share.WHOLE);
+    return seek(seek, all, () -> all.hasNext() && all.nextCost() <= seek.preemptions());
+  }
+
+  /** Runs the schedules of a strategy until one fails with less. */
+  private Message.Sought seek(
+      Experiment.Seek seek, SearchStrategy strategy, BooleanSupplier goesOn) {
     long end = reporter.millis() + seek.maxMillis();
     long before = executions;
-    PreemptionBounded strategy = new PreemptionBounded(Share.WHOLE);
     boolean found = false;
     while (!found
-        && strategy.hasNext()
-        && strategy.nextCost() <= seek.preemptions()
+        && goesOn.getAsBoolean()
         && executions - before < seek.maxExecutions()
         && reporter.millis() < end) {
       provideClasses();

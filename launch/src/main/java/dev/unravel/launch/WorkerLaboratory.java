@@ -11,6 +11,7 @@ import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * Experiments in a worker. An execution that hangs takes its worker with it; the next experiment
@@ -75,11 +76,28 @@ public final class WorkerLaboratory implements Laboratory, AutoCloseable {
       int switches,
       long maxExecutions,
       long maxMillis) {
+    return seek(
+        new Experiment.Seek(
+            signature, preemptions, switches, OptionalLong.empty(), maxExecutions, maxMillis));
+  }
+
+  @Override
+  public Optional<Attempt> sample(
+      FailureSignature signature,
+      int preemptions,
+      long seed,
+      long maxExecutions,
+      long maxMillis) {
+    return seek(
+            new Experiment.Seek(
+                signature, preemptions, 0, OptionalLong.of(seed), maxExecutions, maxMillis))
+        .found();
+  }
+
+  private Sought seek(Experiment.Seek seek) {
     WorkerProcess process = worker.orElseGet(this::open);
-    Experiment.Seek seek =
-        new Experiment.Seek(signature, preemptions, switches, maxExecutions, maxMillis);
     Message.Sought sought =
-        process.ask(seek, Message.Sought.class, patience(maxMillis), this::hear);
+        process.ask(seek, Message.Sought.class, patience(seek.maxMillis()), this::hear);
     executions += sought.executions();
     return new Sought(
         sought.found().map(this::took),

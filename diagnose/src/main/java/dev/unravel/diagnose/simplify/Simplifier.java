@@ -33,6 +33,8 @@ import java.util.function.Predicate;
  * </ol>
  */
 public final class Simplifier {
+  private static final long SAMPLE_EXECUTIONS = 500;
+  private static final long SAMPLE_MILLIS = 300;
   private static final long SWITCH_EXECUTIONS = 5_000;
   private static final long SWITCH_MILLIS = 500;
 
@@ -67,9 +69,12 @@ public final class Simplifier {
   public Simplification run() {
     String remark = "";
     try {
+      trials.phase("another schedule for the same order");
+      reorder();
+      sample();
       do {
         improve();
-      } while (foundFewerPreemptions() || foundFewerSwitches());
+      } while (sample() || foundFewerPreemptions() || foundFewerSwitches());
       remark = limits.suffix() > 0 ? "only the end of the trace was looked at" : "";
     } catch (OutOfBudgetException over) {
       remark = over.getMessage();
@@ -107,6 +112,21 @@ public final class Simplifier {
       trials.phase("joining intervals");
       iterations += new Tinertia(trials).run();
     } while (trials.cost().compareTo(last) < 0);
+  }
+
+  /**
+   * Runs random schedules with fewer preemptions, each time one was found with fewer still. With
+   * one preemption there is no need to: without any there are not many schedules.
+   */
+  private boolean sample() {
+    boolean found = false;
+    trials.phase("trying random schedules with few preemptions");
+    while (limits.suffix() == 0
+        && trials.cost().preemptions() > 1
+        && trials.sample(SAMPLE_EXECUTIONS, SAMPLE_MILLIS)) {
+      found = true;
+    }
+    return found;
   }
 
   private void reorder() {

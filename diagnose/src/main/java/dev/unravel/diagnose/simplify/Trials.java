@@ -46,6 +46,7 @@ final class Trials {
   private Trace best;
   private Cost cost;
   private PartialOrder order;
+  private long samples;
   private String phase = "";
 
   Trials(
@@ -140,6 +141,21 @@ final class Trials {
     kept.add(best.schedule());
     order = new PartialOrder(best);
     failing.merge(order.hash(intervals()), intervals().size(), Math::min);
+  }
+
+  /** Runs some random schedules with fewer preemptions, and says whether one is the best now. */
+  boolean sample(long maxExecutions, long maxMillis) {
+    budget.check();
+    listener.progress(phase, laboratory.executions(), cost);
+    return laboratory
+        .sample(
+            signature,
+            cost.preemptions(),
+            ++samples,
+            Math.min(maxExecutions, budget.executionsLeft()),
+            Math.min(maxMillis, budget.millisLeft()))
+        .filter(this::adopt)
+        .isPresent();
   }
 
   /** Looks through all schedules with few preemptions, within the limits and some more. */

@@ -14,6 +14,8 @@ import java.util.Random;
 
 /** Runs model programs. */
 public final class ModelLaboratory implements Laboratory {
+  private static final int MOST_SAMPLES = 20;
+
   private final Program program;
   private List<List<Integer>> kept = List.of();
   private List<List<Integer>> last;
@@ -107,6 +109,35 @@ public final class ModelLaboratory implements Laboratory {
     executions += schedules.executions();
     found.ifPresent(attempt -> exact(attempt.trace().schedule()));
     return new Sought(found, fewerTried, equalTried, schedules.executions());
+  }
+
+  @Override
+  public Optional<Attempt> sample(
+      FailureSignature signature,
+      int preemptions,
+      long seed,
+      long maxExecutions,
+      long maxMillis) {
+    Random random = new Random(seed);
+    for (int i = 0; i < Math.min(maxExecutions, MOST_SAMPLES); i++) {
+      Machine machine = new Machine(program);
+      int running = 0;
+      while (!machine.ended()) {
+        List<Integer> enabled = machine.enabled();
+        boolean goesOn =
+            enabled.contains(running)
+                && (machine.preemptions.size() == preemptions - 1 || random.nextInt(4) > 0);
+        running = goesOn ? running : enabled.get(random.nextInt(enabled.size()));
+        machine.act(running);
+      }
+      executions++;
+      Attempt attempt = Executions.attempt(machine, false);
+      if (attempt.shows(signature) && attempt.statistics().preemptions() < preemptions) {
+        last = machine.paths;
+        return Optional.of(attempt);
+      }
+    }
+    return Optional.empty();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.unravel.explore.wire;
 
 import dev.unravel.trace.FailureSignature;
+import java.util.OptionalLong;
 
 /** One step of a {@link Job.Kind#EXPERIMENT}, which goes on until it is told to end. */
 public sealed interface Experiment extends Request {
@@ -17,17 +18,23 @@ public sealed interface Experiment extends Request {
   record Keep() implements Experiment {}
 
   /**
-   * Looks through all schedules with few preemptions for one that fails the same way, and answers
-   * with {@link Message.Sought}.
+   * Looks through schedules with few preemptions for one that fails the same way, and answers with
+   * {@link Message.Sought}.
    *
    * @param signature the failure
    * @param preemptions one with fewer preemptions is looked for
    * @param switches one with as many preemptions and fewer switches will do, too
+   * @param seed of random schedules; without one, all are run in order
    * @param maxExecutions executions after which it gives up
    * @param maxMillis milliseconds after which it gives up
    */
   record Seek(
-      FailureSignature signature, int preemptions, int switches, long maxExecutions, long maxMillis)
+      FailureSignature signature,
+      int preemptions,
+      int switches,
+      OptionalLong seed,
+      long maxExecutions,
+      long maxMillis)
       implements Experiment {}
 
   /** Ends the job. */

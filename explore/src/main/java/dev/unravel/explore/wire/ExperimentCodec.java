@@ -9,6 +9,7 @@ import dev.unravel.trace.TraceFormatException;
 import dev.unravel.trace.WireReader;
 import dev.unravel.trace.WireWriter;
 import java.util.List;
+import java.util.OptionalLong;
 
 /** Experiments on the wire: a number for the kind, then the fields in order. */
 final class ExperimentCodec {
@@ -35,6 +36,7 @@ final class ExperimentCodec {
     } else if (experiment instanceof Experiment.Seek seek) {
       out.octet(SEEK).constant(seek.signature().kind()).string(seek.signature().where());
       out.varInt(seek.preemptions()).varInt(seek.switches());
+      out.flag(seek.seed().isPresent()).zigzag(seek.seed().orElse(0));
       out.zigzag(seek.maxExecutions()).zigzag(seek.maxMillis());
     } else {
       out.octet(END);
@@ -50,10 +52,17 @@ final class ExperimentCodec {
               new FailureSignature(in.constant(FailureKind.class), in.string()),
               in.varInt(),
               in.varInt(),
+              seed(in),
               in.zigzag(),
               in.zigzag());
       default -> new Experiment.End();
     };
+  }
+
+  private static OptionalLong seed(WireReader in) throws TraceFormatException {
+    boolean present = in.flag();
+    long seed = in.zigzag();
+    return present ? OptionalLong.of(seed) : OptionalLong.empty();
   }
 
   private static void write(WireWriter out, Plan plan) {

@@ -18,6 +18,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -61,6 +62,7 @@ class ChannelTest {
     Schedule schedule =
         new Schedule(List.of(new Interval(0, 3), new Interval(2, 1)), List.of(1, 0));
     List<Switch> switches = List.of(new Switch(0, 1), new Switch(3_000_000_000L, Switch.NEXT));
+    FailureSignature signature = new FailureSignature(FailureKind.DEADLOCK, "A.b");
     List<Experiment> experiments =
         List.of(
             new Experiment.Try(new Plan.Exact(schedule), false),
@@ -68,7 +70,8 @@ class ChannelTest {
             new Experiment.Try(new Plan.Switches(switches, List.of(4)), false),
             new Experiment.Keep(),
             new Experiment.Seek(
-                new FailureSignature(FailureKind.DEADLOCK, "A.b"), 1, 2, 3_000_000_000L, 4),
+                signature, 1, 2, OptionalLong.empty(), 3_000_000_000L, 4),
+            new Experiment.Seek(signature, 1, 2, OptionalLong.of(-5), 3_000_000_000L, 4),
             new Experiment.End());
     try (Channel worker = Channel.connect(server.getLocalPort(), TOKEN);
         Channel controller = Channel.accept(server.accept(), TOKEN).orElseThrow()) {
