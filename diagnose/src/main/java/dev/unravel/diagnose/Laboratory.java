@@ -48,11 +48,7 @@ public interface Laboratory {
    * @param maxMillis milliseconds after which to give up
    */
   Optional<Attempt> sample(
-      FailureSignature signature,
-      int preemptions,
-      long seed,
-      long maxExecutions,
-      long maxMillis);
+      FailureSignature signature, int preemptions, long seed, long maxExecutions, long maxMillis);
 
   /** Executions so far. */
   long executions();

@@ -1,7 +1,6 @@
 package dev.unravel.explore;
 
 import dev.unravel.explore.strategy.Clocked;
-import dev.unravel.explore.strategy.FewPreemptions;
 import dev.unravel.explore.strategy.Guided;
 import dev.unravel.explore.strategy.Paths;
 import dev.unravel.explore.strategy.PreemptionBounded;
@@ -28,7 +27,6 @@ import dev.unravel.trace.TraceFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /**
  * Runs whatever the controller wants to see: executions by plan, from the state that the trace it
@@ -41,16 +39,13 @@ final class ExperimentJob {
     Request next() throws InterruptedException;
   }
 
-  /** With more preemptions than this, random schedules hardly ever have the right ones. */
-  private static final int MOST_AT_RANDOM = 3;
-
   private final Runs runs;
   private final Reporter reporter;
   private final Requests requests;
   private final Trace start;
   private final Settings settings;
-  private Paths kept;
-  private Paths last;
+  private Known kept;
+  private Known last;
   private long executions;
 
   ExperimentJob(Job job, Runs runs, Reporter reporter, Requests requests) {
@@ -116,7 +111,7 @@ final class ExperimentJob {
     }
     Outcome outcome = runs.once(log, settings, new Listeners(listeners), recorder != null);
     reporter.executed(++executions, 0);
-    last = paths;
+    last = Known.last(paths);
     Trace trace = runs.trace(settings, outcome, recorder);
     return new Message.Tried(TraceFile.toBytes(trace), Execution.order(), log.switches());
   }
@@ -136,37 +131,46 @@ final class ExperimentJob {
     if (plan instanceof Plan.Switches switches) {
       return new Clocked(switches);
     }
-    return new Guided(kept, ((Plan.Guided) plan).schedule());
+    return new Guided(kept.paths(), ((Plan.Guided) plan).schedule());
   }
 
   private Message.Sought seek(Experiment.Seek seek) {
-    if (seek.seed().isPresent()) {
-      int most = seek.preemptions() - (seek.switches() > 0 ? 0 : 1);
-      long seed = seek.seed().getAsLong();
-      return seek(seek, new FewPreemptions(seed, Math.min(most, MOST_AT_RANDOM)), () -> true);
-    }
-    PreemptionBounded all = new PreemptionBounded(Share.WHOLE);
-    return seek(seek, all, () -> all.hasNext() && all.nextCost() <= seek.preemptions());
+    return seek.seed().isPresent() ? sample(seek) : seekAll(seek);
   }
 
-  /** Runs the schedules of a strategy until one fails with less. */
-  private Message.Sought seek(
-      Experiment.Seek seek, SearchStrategy strategy, BooleanSupplier goesOn) {
+  /** Random schedules, until one fails with less and no better one is found. */
+  private Message.Sought sample(Experiment.Seek seek) {
     long end = reporter.millis() + seek.maxMillis();
     long before = executions;
+    Optional<Known> found =
+        new Sampling(this::execute, kept, seek)
+            .run(() -> executions - before < seek.maxExecutions() && reporter.millis() < end);
+    Optional<Message.Tried> tried =
+        found.map(known -> attempt(new Plan.Exact(known.schedule()), null));
+    return new Message.Sought(tried, false, false, executions - before);
+  }
+
+  private Outcome execute(Strategy strategy, ActionListener listener) {
+    provideClasses();
+    Outcome outcome = runs.once(strategy, settings, listener, false);
+    reporter.executed(++executions, 0);
+    return outcome;
+  }
+
+  /** All schedules with few preemptions, until one fails with less. */
+  private Message.Sought seekAll(Experiment.Seek seek) {
+    long end = reporter.millis() + seek.maxMillis();
+    long before = executions;
+    PreemptionBounded strategy = new PreemptionBounded(Share.WHOLE);
     boolean found = false;
     while (!found
-        && goesOn.getAsBoolean()
+        && strategy.hasNext()
+        && strategy.nextCost() <= seek.preemptions()
         && executions - before < seek.maxExecutions()
         && reporter.millis() < end) {
-      provideClasses();
-      Outcome outcome = runs.once(strategy, settings, null, false);
+      Outcome outcome = execute(strategy, null);
       strategy.executed(() -> true);
-      reporter.executed(++executions, 0);
-      found =
-          outcome instanceof Outcome.Fail fail
-              && fail.signature().equals(seek.signature())
-              && isLess(seek);
+      found = seek.isShownBy(outcome) && isLess(seek);
     }
     int covered = strategy.preemptionsCovered();
     Optional<Message.Tried> tried =

@@ -83,14 +83,9 @@ public final class WorkerLaboratory implements Laboratory, AutoCloseable {
 
   @Override
   public Optional<Attempt> sample(
-      FailureSignature signature,
-      int preemptions,
-      long seed,
-      long maxExecutions,
-      long maxMillis) {
-    return seek(
-            new Experiment.Seek(
-                signature, preemptions, 0, OptionalLong.of(seed), maxExecutions, maxMillis))
+      FailureSignature signature, int preemptions, long seed, long maxExecutions, long maxMillis) {
+    return seek(new Experiment.Seek(
+            signature, preemptions, 0, OptionalLong.of(seed), maxExecutions, maxMillis))
         .found();
   }
 

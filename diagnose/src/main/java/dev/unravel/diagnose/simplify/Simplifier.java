@@ -1,6 +1,7 @@
 package dev.unravel.diagnose.simplify;
 
 import dev.unravel.diagnose.Laboratory;
+import dev.unravel.explore.wire.Intervals;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Outcome;
@@ -33,8 +34,8 @@ import java.util.function.Predicate;
  * </ol>
  */
 public final class Simplifier {
-  private static final long SAMPLE_EXECUTIONS = 500;
-  private static final long SAMPLE_MILLIS = 300;
+  private static final long SAMPLE_EXECUTIONS = 5_000;
+  private static final long SAMPLE_MILLIS = 700;
   private static final long SWITCH_EXECUTIONS = 5_000;
   private static final long SWITCH_MILLIS = 500;
 
@@ -114,19 +115,12 @@ public final class Simplifier {
     } while (trials.cost().compareTo(last) < 0);
   }
 
-  /**
-   * Runs random schedules with fewer preemptions, each time one was found with fewer still. With
-   * one preemption there is no need to: without any there are not many schedules.
-   */
+  /** With one preemption there is no need to: without any there are not many schedules. */
   private boolean sample() {
-    boolean found = false;
     trials.phase("trying random schedules with few preemptions");
-    while (limits.suffix() == 0
+    return limits.suffix() == 0
         && trials.cost().preemptions() > 1
-        && trials.sample(SAMPLE_EXECUTIONS, SAMPLE_MILLIS)) {
-      found = true;
-    }
-    return found;
+        && trials.sample(SAMPLE_EXECUTIONS, SAMPLE_MILLIS);
   }
 
   private void reorder() {

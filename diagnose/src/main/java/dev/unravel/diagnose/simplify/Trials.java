@@ -2,6 +2,7 @@ package dev.unravel.diagnose.simplify;
 
 import dev.unravel.diagnose.Attempt;
 import dev.unravel.diagnose.Laboratory;
+import dev.unravel.explore.wire.Intervals;
 import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Interval;

@@ -113,11 +113,7 @@ public final class ModelLaboratory implements Laboratory {
 
   @Override
   public Optional<Attempt> sample(
-      FailureSignature signature,
-      int preemptions,
-      long seed,
-      long maxExecutions,
-      long maxMillis) {
+      FailureSignature signature, int preemptions, long seed, long maxExecutions, long maxMillis) {
     Random random = new Random(seed);
     for (int i = 0; i < Math.min(maxExecutions, MOST_SAMPLES); i++) {
       Machine machine = new Machine(program);

@@ -1,6 +1,7 @@
 package dev.unravel.explore.wire;
 
 import dev.unravel.trace.FailureSignature;
+import dev.unravel.trace.Outcome;
 import java.util.OptionalLong;
 
 /** One step of a {@link Job.Kind#EXPERIMENT}, which goes on until it is told to end. */
@@ -35,7 +36,13 @@ public sealed interface Experiment extends Request {
       OptionalLong seed,
       long maxExecutions,
       long maxMillis)
-      implements Experiment {}
+      implements Experiment {
+
+    /** Whether an execution showed the failure. */
+    public boolean isShownBy(Outcome outcome) {
+      return outcome instanceof Outcome.Fail fail && fail.signature().equals(signature);
+    }
+  }
 
   /** Ends the job. */
   record End() implements Experiment {}
