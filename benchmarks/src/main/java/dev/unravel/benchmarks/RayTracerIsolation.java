@@ -33,7 +33,7 @@ import java.util.Set;
  */
 public final class RayTracerIsolation {
   private static final String QUANTUM = "20000p";
-  private static final List<String> SIZES = List.of("2", "50", "32", "5000");
+  private static final List<String> SIZES = List.of("2", "50", "32", "1000");
   private static final long MOST_TESTS = 1_000;
 
   private RayTracerIsolation() {}

@@ -39,16 +39,16 @@ public interface Laboratory {
       long maxMillis);
 
   /**
-   * Runs random schedules with few preemptions until one fails.
+   * Looks at random for an execution that fails like the kept one with fewer preemptions, or as
+   * many and fewer switches.
    *
    * @param signature the failure to look for
-   * @param preemptions one with fewer preemptions is looked for
    * @param seed of the random numbers
    * @param maxExecutions executions after which to give up
    * @param maxMillis milliseconds after which to give up
    */
   Optional<Attempt> sample(
-      FailureSignature signature, int preemptions, long seed, long maxExecutions, long maxMillis);
+      FailureSignature signature, long seed, long maxExecutions, long maxMillis);
 
   /** Executions so far. */
   long executions();

@@ -91,6 +91,8 @@ final class ExperimentJob {
       kept = last;
     } else if (experiment instanceof Experiment.Seek seek) {
       reporter.send(seek(seek));
+    } else if (experiment instanceof Experiment.Sample sample) {
+      reporter.send(sample(sample));
     }
   }
 
@@ -134,17 +136,13 @@ final class ExperimentJob {
     return new Guided(kept.paths(), ((Plan.Guided) plan).schedule());
   }
 
-  private Message.Sought seek(Experiment.Seek seek) {
-    return seek.seed().isPresent() ? sample(seek) : seekAll(seek);
-  }
-
   /** Random schedules, until one fails with less and no better one is found. */
-  private Message.Sought sample(Experiment.Seek seek) {
-    long end = reporter.millis() + seek.maxMillis();
+  private Message.Sought sample(Experiment.Sample sample) {
+    long end = reporter.millis() + sample.maxMillis();
     long before = executions;
     Optional<Known> found =
-        new Sampling(this::execute, kept, seek)
-            .run(() -> executions - before < seek.maxExecutions() && reporter.millis() < end);
+        new Sampling(this::execute, kept, sample)
+            .run(() -> executions - before < sample.maxExecutions() && reporter.millis() < end);
     Optional<Message.Tried> tried =
         found.map(known -> attempt(new Plan.Exact(known.schedule()), null));
     return new Message.Sought(tried, false, false, executions - before);
@@ -158,7 +156,7 @@ final class ExperimentJob {
   }
 
   /** All schedules with few preemptions, until one fails with less. */
-  private Message.Sought seekAll(Experiment.Seek seek) {
+  private Message.Sought seek(Experiment.Seek seek) {
     long end = reporter.millis() + seek.maxMillis();
     long before = executions;
     PreemptionBounded strategy = new PreemptionBounded(Share.WHOLE);
@@ -170,7 +168,7 @@ final class ExperimentJob {
         && reporter.millis() < end) {
       Outcome outcome = execute(strategy, null);
       strategy.executed(() -> true);
-      found = seek.isShownBy(outcome) && isLess(seek);
+      found = outcome.shows(seek.signature()) && isLess(seek);
     }
     int covered = strategy.preemptionsCovered();
     Optional<Message.Tried> tried =

@@ -7,6 +7,7 @@ import dev.unravel.explore.strategy.Thinning;
 import dev.unravel.explore.wire.Experiment;
 import dev.unravel.runtime.ActionListener;
 import dev.unravel.runtime.Strategy;
+import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +38,7 @@ final class Sampling {
   }
 
   private final Executor executor;
-  private final Experiment.Seek seek;
+  private final FailureSignature signature;
   private final Thinning thinning;
   private final FewPreemptions luck;
   private final Known start;
@@ -45,14 +46,14 @@ final class Sampling {
   private int samples;
   private int lastBetter;
 
-  Sampling(Executor executor, Known start, Experiment.Seek seek) {
+  Sampling(Executor executor, Known start, Experiment.Sample sample) {
     this.executor = executor;
     this.start = start;
     this.best = start;
-    this.seek = seek;
-    long seed = seek.seed().orElseThrow();
-    thinning = new Thinning(seed);
-    luck = new FewPreemptions(seed);
+    this.signature = sample.signature();
+
+    thinning = new Thinning(sample.seed());
+    luck = new FewPreemptions(sample.seed());
   }
 
   /** The best there is when it no longer gets better, or may not go on. */
@@ -63,7 +64,7 @@ final class Sampling {
       Paths paths = new Paths();
       Outcome outcome = sample(paths);
       samples++;
-      if (seek.isShownBy(outcome)) {
+      if (outcome.shows(signature)) {
         take(Known.last(paths));
       }
     }

@@ -11,7 +11,6 @@ import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /**
  * Experiments in a worker. An execution that hangs takes its worker with it; the next experiment
@@ -77,22 +76,20 @@ public final class WorkerLaboratory implements Laboratory, AutoCloseable {
       long maxExecutions,
       long maxMillis) {
     return seek(
-        new Experiment.Seek(
-            signature, preemptions, switches, OptionalLong.empty(), maxExecutions, maxMillis));
+        new Experiment.Seek(signature, preemptions, switches, maxExecutions, maxMillis), maxMillis);
   }
 
   @Override
   public Optional<Attempt> sample(
-      FailureSignature signature, int preemptions, long seed, long maxExecutions, long maxMillis) {
-    return seek(new Experiment.Seek(
-            signature, preemptions, 0, OptionalLong.of(seed), maxExecutions, maxMillis))
+      FailureSignature signature, long seed, long maxExecutions, long maxMillis) {
+    return seek(new Experiment.Sample(signature, seed, maxExecutions, maxMillis), maxMillis)
         .found();
   }
 
-  private Sought seek(Experiment.Seek seek) {
+  private Sought seek(Experiment experiment, long maxMillis) {
     WorkerProcess process = worker.orElseGet(this::open);
     Message.Sought sought =
-        process.ask(seek, Message.Sought.class, patience(seek.maxMillis()), this::hear);
+        process.ask(experiment, Message.Sought.class, patience(maxMillis), this::hear);
     executions += sought.executions();
     return new Sought(
         sought.found().map(this::took),

@@ -19,8 +19,11 @@ final class SceneLibrary {
   /** Under which number the scene can be found from now on. */
   int load(String text) {
     int oldScenesLoaded = scenesLoaded;
-    Scene scene = SceneReader.read(text);
-    scenes[oldScenesLoaded] = scene;
+    SceneReader reader = new SceneReader(text);
+    while (reader.hasNext()) {
+      reader.readNext();
+    }
+    scenes[oldScenesLoaded] = reader.scene();
     scenesLoaded = oldScenesLoaded + 1;
     return oldScenesLoaded;
   }

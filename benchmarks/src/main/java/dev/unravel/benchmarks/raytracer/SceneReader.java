@@ -1,24 +1,31 @@
 package dev.unravel.benchmarks.raytracer;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.StringTokenizer;
 
-/** Reads what {@link SceneText} writes. */
+/** Reads what {@link SceneText} writes, thing by thing. */
 final class SceneReader {
   private final List<Body> bodies = new ArrayList<>();
   private final List<Light> lights = new ArrayList<>();
+  private final Iterator<String> lines;
 
-  private SceneReader() {}
-
-  static Scene read(String text) {
-    SceneReader reader = new SceneReader();
-    text.lines().forEach(reader::readLine);
-    return new Scene(List.copyOf(reader.bodies), List.copyOf(reader.lights));
+  SceneReader(String text) {
+    lines = text.lines().iterator();
   }
 
-  private void readLine(String line) {
-    StringTokenizer words = new StringTokenizer(line);
+  boolean hasNext() {
+    return lines.hasNext();
+  }
+
+  /** All that was read so far. */
+  Scene scene() {
+    return new Scene(List.copyOf(bodies), List.copyOf(lights));
+  }
+
+  void readNext() {
+    StringTokenizer words = new StringTokenizer(lines.next());
     String kind = words.nextToken();
     switch (kind) {
       case "floor" ->

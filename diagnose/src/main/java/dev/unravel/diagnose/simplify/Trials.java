@@ -151,7 +151,6 @@ final class Trials {
     return laboratory
         .sample(
             signature,
-            cost.preemptions(),
             ++samples,
             Math.min(maxExecutions, budget.executionsLeft()),
             Math.min(maxMillis, budget.millisLeft()))

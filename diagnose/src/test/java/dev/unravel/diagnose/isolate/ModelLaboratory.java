@@ -44,7 +44,7 @@ final class ModelLaboratory<S> implements Laboratory {
 
   @Override
   public Optional<Attempt> sample(
-      FailureSignature signature, int preemptions, long seed, long maxExecutions, long maxMillis) {
+      FailureSignature signature, long seed, long maxExecutions, long maxMillis) {
     throw new UnsupportedOperationException();
   }
 

@@ -18,7 +18,8 @@ public final class ModelLaboratory implements Laboratory {
 
   private final Program program;
   private List<List<Integer>> kept = List.of();
-  private List<List<Integer>> last;
+  private int keptPreemptions;
+  private Machine last;
   private long executions;
 
   public ModelLaboratory(Program program, Schedule failing) {
@@ -67,7 +68,7 @@ public final class ModelLaboratory implements Laboratory {
       throw new IllegalArgumentException("no model of " + plan);
     }
     executions++;
-    last = machine.paths;
+    last = machine;
     return Executions.attempt(machine, recorded);
   }
 
@@ -78,13 +79,14 @@ public final class ModelLaboratory implements Laboratory {
         machine.act(interval.thread());
       }
     }
-    last = machine.paths;
+    last = machine;
     return machine;
   }
 
   @Override
   public void keep() {
-    kept = last;
+    kept = last.paths;
+    keptPreemptions = last.preemptions.size();
   }
 
   @Override
@@ -113,7 +115,7 @@ public final class ModelLaboratory implements Laboratory {
 
   @Override
   public Optional<Attempt> sample(
-      FailureSignature signature, int preemptions, long seed, long maxExecutions, long maxMillis) {
+      FailureSignature signature, long seed, long maxExecutions, long maxMillis) {
     Random random = new Random(seed);
     for (int i = 0; i < Math.min(maxExecutions, MOST_SAMPLES); i++) {
       Machine machine = new Machine(program);
@@ -122,14 +124,14 @@ public final class ModelLaboratory implements Laboratory {
         List<Integer> enabled = machine.enabled();
         boolean goesOn =
             enabled.contains(running)
-                && (machine.preemptions.size() == preemptions - 1 || random.nextInt(4) > 0);
+                && (machine.preemptions.size() == keptPreemptions - 1 || random.nextInt(4) > 0);
         running = goesOn ? running : enabled.get(random.nextInt(enabled.size()));
         machine.act(running);
       }
       executions++;
       Attempt attempt = Executions.attempt(machine, false);
-      if (attempt.shows(signature) && attempt.statistics().preemptions() < preemptions) {
-        last = machine.paths;
+      if (attempt.shows(signature) && attempt.statistics().preemptions() < keptPreemptions) {
+        last = machine;
         return Optional.of(attempt);
       }
     }

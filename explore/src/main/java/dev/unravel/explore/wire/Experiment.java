@@ -1,8 +1,6 @@
 package dev.unravel.explore.wire;
 
 import dev.unravel.trace.FailureSignature;
-import dev.unravel.trace.Outcome;
-import java.util.OptionalLong;
 
 /** One step of a {@link Job.Kind#EXPERIMENT}, which goes on until it is told to end. */
 public sealed interface Experiment extends Request {
@@ -19,30 +17,30 @@ public sealed interface Experiment extends Request {
   record Keep() implements Experiment {}
 
   /**
-   * Looks through schedules with few preemptions for one that fails the same way, and answers with
-   * {@link Message.Sought}.
+   * Looks through all schedules with few preemptions for one that fails the same way, and answers
+   * with {@link Message.Sought}.
    *
    * @param signature the failure
    * @param preemptions one with fewer preemptions is looked for
    * @param switches one with as many preemptions and fewer switches will do, too
-   * @param seed of random schedules; without one, all are run in order
    * @param maxExecutions executions after which it gives up
    * @param maxMillis milliseconds after which it gives up
    */
   record Seek(
-      FailureSignature signature,
-      int preemptions,
-      int switches,
-      OptionalLong seed,
-      long maxExecutions,
-      long maxMillis)
-      implements Experiment {
+      FailureSignature signature, int preemptions, int switches, long maxExecutions, long maxMillis)
+      implements Experiment {}
 
-    /** Whether an execution showed the failure. */
-    public boolean isShownBy(Outcome outcome) {
-      return outcome instanceof Outcome.Fail fail && fail.signature().equals(signature);
-    }
-  }
+  /**
+   * Looks at random for executions that fail like the kept one and have fewer preemptions, or as
+   * many and fewer switches, and answers with {@link Message.Sought}.
+   *
+   * @param signature the failure
+   * @param seed of the random numbers
+   * @param maxExecutions executions after which it gives up
+   * @param maxMillis milliseconds after which it gives up
+   */
+  record Sample(FailureSignature signature, long seed, long maxExecutions, long maxMillis)
+      implements Experiment {}
 
   /** Ends the job. */
   record End() implements Experiment {}

@@ -9,7 +9,6 @@ import dev.unravel.trace.TraceFormatException;
 import dev.unravel.trace.WireReader;
 import dev.unravel.trace.WireWriter;
 import java.util.List;
-import java.util.OptionalLong;
 
 /** Experiments on the wire: a number for the kind, then the fields in order. */
 final class ExperimentCodec {
@@ -17,7 +16,8 @@ final class ExperimentCodec {
   private static final int KEEP = 1;
   private static final int SEEK = 2;
   private static final int END = 3;
-  private static final int KINDS = 4;
+  private static final int SAMPLE = 4;
+  private static final int KINDS = 5;
 
   private static final int EXACT = 0;
   private static final int GUIDED = 1;
@@ -34,10 +34,12 @@ final class ExperimentCodec {
     } else if (experiment instanceof Experiment.Keep) {
       out.octet(KEEP);
     } else if (experiment instanceof Experiment.Seek seek) {
-      out.octet(SEEK).constant(seek.signature().kind()).string(seek.signature().where());
+      write(out.octet(SEEK), seek.signature());
       out.varInt(seek.preemptions()).varInt(seek.switches());
-      out.flag(seek.seed().isPresent()).zigzag(seek.seed().orElse(0));
       out.zigzag(seek.maxExecutions()).zigzag(seek.maxMillis());
+    } else if (experiment instanceof Experiment.Sample sample) {
+      write(out.octet(SAMPLE), sample.signature());
+      out.zigzag(sample.seed()).zigzag(sample.maxExecutions()).zigzag(sample.maxMillis());
     } else {
       out.octet(END);
     }
@@ -48,21 +50,18 @@ final class ExperimentCodec {
       case TRY -> new Experiment.Try(plan(in), in.flag());
       case KEEP -> new Experiment.Keep();
       case SEEK ->
-          new Experiment.Seek(
-              new FailureSignature(in.constant(FailureKind.class), in.string()),
-              in.varInt(),
-              in.varInt(),
-              seed(in),
-              in.zigzag(),
-              in.zigzag());
+          new Experiment.Seek(signature(in), in.varInt(), in.varInt(), in.zigzag(), in.zigzag());
+      case SAMPLE -> new Experiment.Sample(signature(in), in.zigzag(), in.zigzag(), in.zigzag());
       default -> new Experiment.End();
     };
   }
 
-  private static OptionalLong seed(WireReader in) throws TraceFormatException {
-    boolean present = in.flag();
-    long seed = in.zigzag();
-    return present ? OptionalLong.of(seed) : OptionalLong.empty();
+  private static void write(WireWriter out, FailureSignature signature) {
+    out.constant(signature.kind()).string(signature.where());
+  }
+
+  private static FailureSignature signature(WireReader in) throws TraceFormatException {
+    return new FailureSignature(in.constant(FailureKind.class), in.string());
   }
 
   private static void write(WireWriter out, Plan plan) {

@@ -20,7 +20,6 @@ import java.net.Socket;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,8 +68,8 @@ class ChannelTest {
             new Experiment.Try(new Plan.Guided(schedule), true),
             new Experiment.Try(new Plan.Switches(switches, List.of(4)), false),
             new Experiment.Keep(),
-            new Experiment.Seek(signature, 1, 2, OptionalLong.empty(), 3_000_000_000L, 4),
-            new Experiment.Seek(signature, 1, 2, OptionalLong.of(-5), 3_000_000_000L, 4),
+            new Experiment.Seek(signature, 1, 2, 3_000_000_000L, 4),
+            new Experiment.Sample(signature, -5, 3_000_000_000L, 4),
             new Experiment.End());
     try (Channel worker = Channel.connect(server.getLocalPort(), TOKEN);
         Channel controller = Channel.accept(server.accept(), TOKEN).orElseThrow()) {
