@@ -19,11 +19,11 @@ final class SceneLibrary {
   /** Under which number the scene can be found from now on. */
   int load(String text) {
     int oldScenesLoaded = scenesLoaded;
-    SceneReader reader = new SceneReader(text);
-    while (reader.hasNext()) {
-      reader.readNext();
+    Scene scene = new Scene();
+    for (String line : text.split("\n")) {
+      SceneReader.read(line, scene);
     }
-    scenes[oldScenesLoaded] = reader.scene();
+    scenes[oldScenesLoaded] = scene;
     scenesLoaded = oldScenesLoaded + 1;
     return oldScenesLoaded;
   }

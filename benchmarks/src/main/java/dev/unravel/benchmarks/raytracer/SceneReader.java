@@ -1,40 +1,23 @@
 package dev.unravel.benchmarks.raytracer;
 
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.List;
 import java.util.StringTokenizer;
 
 /** Reads what {@link SceneText} writes, thing by thing. */
 final class SceneReader {
-  private final List<Body> bodies = new ArrayList<>();
-  private final List<Light> lights = new ArrayList<>();
-  private final Iterator<String> lines;
+  private SceneReader() {}
 
-  SceneReader(String text) {
-    lines = text.lines().iterator();
-  }
-
-  boolean hasNext() {
-    return lines.hasNext();
-  }
-
-  /** All that was read so far. */
-  Scene scene() {
-    return new Scene(List.copyOf(bodies), List.copyOf(lights));
-  }
-
-  void readNext() {
-    StringTokenizer words = new StringTokenizer(lines.next());
+  /** Adds what a line describes to a scene. */
+  static void read(String line, Scene scene) {
+    StringTokenizer words = new StringTokenizer(line);
     String kind = words.nextToken();
     switch (kind) {
       case "floor" ->
-          bodies.add(
+          scene.add(
               new Body.Floor(
                   number(words), new Material(vector(words), 0), new Material(vector(words), 0.3)));
-      case "light" -> lights.add(new Light(vector(words), vector(words)));
+      case "light" -> scene.add(new Light(vector(words), vector(words)));
       case "sphere" ->
-          bodies.add(
+          scene.add(
               new Body.Sphere(
                   vector(words), number(words), new Material(vector(words), number(words))));
       default -> throw new IllegalArgumentException("a scene has no " + kind);

@@ -35,7 +35,6 @@ import java.util.function.Predicate;
  */
 public final class Simplifier {
   private static final long SAMPLE_EXECUTIONS = 5_000;
-  private static final long SAMPLE_MILLIS = 700;
   private static final long SWITCH_EXECUTIONS = 5_000;
   private static final long SWITCH_MILLIS = 500;
 
@@ -120,7 +119,7 @@ public final class Simplifier {
     trials.phase("trying random schedules with few preemptions");
     return limits.suffix() == 0
         && trials.cost().preemptions() > 1
-        && trials.sample(SAMPLE_EXECUTIONS, SAMPLE_MILLIS);
+        && trials.sample(SAMPLE_EXECUTIONS);
   }
 
   private void reorder() {

@@ -144,8 +144,11 @@ final class Trials {
     failing.merge(order.hash(intervals()), intervals().size(), Math::min);
   }
 
-  /** Runs some random schedules with fewer preemptions, and says whether one is the best now. */
-  boolean sample(long maxExecutions, long maxMillis) {
+  /**
+   * Runs some random schedules with fewer preemptions, in half of the time that is left at most,
+   * and says whether one is the best now.
+   */
+  boolean sample(long maxExecutions) {
     budget.check();
     listener.progress(phase, laboratory.executions(), cost);
     return laboratory
@@ -153,7 +156,7 @@ final class Trials {
             signature,
             ++samples,
             Math.min(maxExecutions, budget.executionsLeft()),
-            Math.min(maxMillis, budget.millisLeft()))
+            budget.millisLeft() / 2)
         .filter(this::adopt)
         .isPresent();
   }
