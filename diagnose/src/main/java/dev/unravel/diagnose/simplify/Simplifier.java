@@ -24,8 +24,8 @@ import java.util.function.Predicate;
  *       conflicting actions as the failing execution did, and leave out what the failure does not
  *       come after. It takes one execution to check, and in traces of a random search most switches
  *       are gone after it.
- *   <li><b>Random schedules</b> with few preemptions, in the worker at full speed. Most failures need
- *       one or two, and it takes less luck to hit them than steps to get there from hundreds.
+ *   <li><b>Random schedules</b> with few preemptions, in the worker at full speed. Most failures
+ *       need one or two, and it takes less luck to hit them than steps to get there from hundreds.
  *   <li><b>Another order.</b> Threads are left out, then preemptions: all but one or two, or some
  *       of them; and {@link Tinertia} joins intervals. That ends in a local minimum; in the paper
  *       10% of the results were two or more switches from the best there is.
