@@ -28,12 +28,12 @@ import java.util.Set;
 /**
  * The case study of Choi and Zeller (ISSTA 2002): a ray tracer whose threads take turns by a
  * quantum, so that loading one scene is interrupted by loading another; isolated to the switch that
- * does it. The quantum is a number of yield points, so that the recording fails every time: a scene
- * takes about two of them to load.
+ * does it. The quantum is a number of yield points, so that the recording fails every time: it is
+ * over when a scene is made up and half of it is loaded.
  */
 public final class RayTracerIsolation {
   private static final String QUANTUM = "20000p";
-  private static final List<String> SIZES = List.of("2", "50", "32", "5000");
+  private static final List<String> SIZES = List.of("2", "40", "26", "1000");
   private static final long MOST_TESTS = 1_000;
 
   private RayTracerIsolation() {}

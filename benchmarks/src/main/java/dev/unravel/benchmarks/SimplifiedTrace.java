@@ -34,7 +34,7 @@ record SimplifiedTrace(
     RunListener nobody = new RunListener() {};
     long start = System.nanoTime();
     try (WorkerLaboratory laboratory =
-        new WorkerLaboratory(setup, trace, Job.HANG_MILLIS, nobody)) {
+        new WorkerLaboratory(setup.forAtMost(limits.maxMillis()), trace, Job.HANG_MILLIS, nobody)) {
       long ready = System.nanoTime();
       double cpuReady = cpuSoFar();
       Simplification result =

@@ -38,7 +38,7 @@ final class SearchHelp extends ListResourceBundle {
       case SYNC -> "monitors, volatiles, java.util.concurrent";
       case MEMORY -> "sync, and every field and array access";
       case RACES -> "sync, and accesses that were seen to race";
-      case YIELD -> "sync, method entries and loop back-edges";
+      case YIELD -> throw new IllegalArgumentException("no search has yield points");
     };
   }
 
@@ -47,7 +47,7 @@ final class SearchHelp extends ListResourceBundle {
     Stream<String> strategies =
         Strategies.names().stream().map(name -> value(name, strategy(name)));
     Stream<String> levels =
-        Stream.of(PointLevel.values()).map(level -> value(level.word(), points(level)));
+        Words.SEARCHED.stream().map(level -> value(level.word(), points(level)));
     return Stream.concat(
             lines("strategy", "How schedules are chosen:", strategies),
             lines("points", "Where threads may be switched:", levels))

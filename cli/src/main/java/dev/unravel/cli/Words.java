@@ -4,6 +4,7 @@ import dev.unravel.launch.Backend;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.PointLevel;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
@@ -11,6 +12,10 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Options whose values are words: how they are read, and completed by the shell. */
 final class Words {
+  /** The levels at which a search makes sense. */
+  static final List<PointLevel> SEARCHED =
+      List.of(PointLevel.SYNC, PointLevel.MEMORY, PointLevel.RACES);
+
   private Words() {}
 
   static final class Backends extends ArrayList<String> {
@@ -33,7 +38,7 @@ final class Words {
     private static final long serialVersionUID = 1L;
 
     PointLevels() {
-      super(Stream.of(PointLevel.values()).map(PointLevel::word).toList());
+      super(SEARCHED.stream().map(PointLevel::word).toList());
     }
   }
 
@@ -77,7 +82,14 @@ final class Words {
   static final class PointLevelWord implements ITypeConverter<PointLevel> {
     @Override
     public PointLevel convert(String word) {
-      return among(PointLevel.values(), PointLevel::word, word);
+      if (word.equalsIgnoreCase(PointLevel.YIELD.word())) {
+        throw new TypeConversionException(
+            "'"
+                + word
+                + "' is how unravel record looks at a run; no field accesses are seen there, and a"
+                + " search would miss every race");
+      }
+      return among(SEARCHED.toArray(new PointLevel[0]), PointLevel::word, word);
     }
   }
 

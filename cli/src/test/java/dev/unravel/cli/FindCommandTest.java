@@ -129,6 +129,14 @@ class FindCommandTest {
   }
 
   @Test
+  void yieldPointsAreForRecordingAndNotForASearch() {
+    ToolRun run = ToolRun.find(folder, "--points", "yield", "Fails");
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains("'yield' is how unravel record looks at a run");
+  }
+
+  @Test
   void optionsReachTheWorker() throws IOException {
     ToolRun.find(
         folder,

@@ -3,7 +3,6 @@ package dev.unravel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.explore.Strategies;
-import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -67,8 +66,7 @@ class UsageTest {
     assertThat(Strategies.names())
         .allSatisfy(name -> assertThat(help).contains(name + ": " + SearchHelp.strategy(name)))
         .noneMatch(name -> SearchHelp.strategy(name).isEmpty());
-    assertThat(PointLevel.values())
-        .allSatisfy(level -> assertThat(help).contains(level.word() + ": "));
+    assertThat(Words.SEARCHED).allSatisfy(level -> assertThat(help).contains(level.word() + ": "));
     assertThat(help).contains("Default: " + Settings.defaults().strategy() + ".");
   }
 

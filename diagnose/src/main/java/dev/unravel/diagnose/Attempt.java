@@ -1,7 +1,6 @@
 package dev.unravel.diagnose;
 
 import dev.unravel.trace.FailureSignature;
-import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Switch;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceStatistics;
@@ -22,7 +21,7 @@ public record Attempt(Trace trace, long order, List<Switch> switches) {
 
   /** Whether it showed this bug. */
   public boolean shows(FailureSignature signature) {
-    return trace.outcome() instanceof Outcome.Fail fail && fail.signature().equals(signature);
+    return trace.outcome().shows(signature);
   }
 
   /** Its size. */

@@ -38,6 +38,18 @@ public interface Laboratory {
       long maxExecutions,
       long maxMillis);
 
+  /**
+   * Looks at random for an execution that fails like the kept one with fewer preemptions, or as
+   * many and fewer switches.
+   *
+   * @param signature the failure to look for
+   * @param seed of the random numbers
+   * @param maxExecutions executions after which to give up
+   * @param maxMillis milliseconds after which to give up
+   */
+  Optional<Attempt> sample(
+      FailureSignature signature, long seed, long maxExecutions, long maxMillis);
+
   /** Executions so far. */
   long executions();
 

@@ -45,8 +45,8 @@ final class ExperimentJob {
   private final Requests requests;
   private final Trace start;
   private final Settings settings;
-  private Paths kept;
-  private Paths last;
+  private Known kept;
+  private Known last;
   private long executions;
 
   ExperimentJob(Job job, Runs runs, Reporter reporter, Requests requests) {
@@ -94,6 +94,8 @@ final class ExperimentJob {
       kept = last;
     } else if (experiment instanceof Experiment.Seek seek) {
       reporter.send(seek(seek));
+    } else if (experiment instanceof Experiment.Sample sample) {
+      reporter.send(sample(sample));
     }
   }
 
@@ -136,7 +138,7 @@ final class ExperimentJob {
     }
     Outcome outcome = runs.once(log, settings, new Listeners(listeners), recorder != null);
     reporter.executed(++executions, 0);
-    last = paths;
+    last = Known.last(paths);
     Trace trace = runs.trace(settings, outcome, recorder);
     return new Message.Tried(TraceFile.toBytes(trace), Execution.order(), log.switches());
   }
@@ -156,7 +158,26 @@ final class ExperimentJob {
     if (plan instanceof Plan.Switches switches) {
       return new Clocked(switches);
     }
-    return new Guided(kept, ((Plan.Guided) plan).schedule());
+    return new Guided(kept.paths(), ((Plan.Guided) plan).schedule());
+  }
+
+  /** Random schedules, until one fails with less and no better one is found. */
+  private Message.Sought sample(Experiment.Sample sample) {
+    long end = reporter.millis() + sample.maxMillis();
+    long before = executions;
+    Optional<Known> found =
+        new Sampling(this::execute, kept, sample)
+            .run(() -> executions - before < sample.maxExecutions() && reporter.millis() < end);
+    Optional<Message.Tried> tried =
+        found.map(known -> attempt(new Plan.Exact(known.schedule()), null, null));
+    return new Message.Sought(tried, false, false, executions - before);
+  }
+
+  private Outcome execute(Strategy strategy, ActionListener listener) {
+    provideClasses();
+    Outcome outcome = runs.once(strategy, settings, listener, false);
+    reporter.executed(++executions, 0);
+    return outcome;
   }
 
   /** All schedules with few preemptions, until one fails with less. */
@@ -170,14 +191,9 @@ final class ExperimentJob {
         && strategy.nextCost() <= seek.preemptions()
         && executions - before < seek.maxExecutions()
         && reporter.millis() < end) {
-      provideClasses();
-      Outcome outcome = runs.once(strategy, settings, null, false);
+      Outcome outcome = execute(strategy, null);
       strategy.executed(() -> true);
-      reporter.executed(++executions, 0);
-      found =
-          outcome instanceof Outcome.Fail fail
-              && fail.signature().equals(seek.signature())
-              && isLess(seek);
+      found = outcome.shows(seek.signature()) && isLess(seek);
     }
     int covered = strategy.preemptionsCovered();
     Optional<Message.Tried> tried =

@@ -53,7 +53,11 @@ public final class SimplifyRun {
   private Simplification simplify(BestSoFar best) {
     Progress heard = new Progress(best);
     try (WorkerLaboratory laboratory =
-        new WorkerLaboratory(setup, request.trace(), request.hangMillis(), heard)) {
+        new WorkerLaboratory(
+            setup.forAtMost(request.limits().maxMillis()),
+            request.trace(),
+            request.hangMillis(),
+            heard)) {
       try {
         return new Simplifier(laboratory, request.trace(), request.limits(), heard).run();
       } catch (WorkerLostException | LaunchException lost) {

@@ -91,11 +91,21 @@ public final class WorkerLaboratory implements Observatory, AutoCloseable {
       int switches,
       long maxExecutions,
       long maxMillis) {
+    return seek(
+        new Experiment.Seek(signature, preemptions, switches, maxExecutions, maxMillis), maxMillis);
+  }
+
+  @Override
+  public Optional<Attempt> sample(
+      FailureSignature signature, long seed, long maxExecutions, long maxMillis) {
+    return seek(new Experiment.Sample(signature, seed, maxExecutions, maxMillis), maxMillis)
+        .found();
+  }
+
+  private Sought seek(Experiment experiment, long maxMillis) {
     WorkerProcess process = worker.orElseGet(this::open);
-    Experiment.Seek seek =
-        new Experiment.Seek(signature, preemptions, switches, maxExecutions, maxMillis);
     Message.Sought sought =
-        process.ask(seek, Message.Sought.class, patience(maxMillis), this::hear);
+        process.ask(experiment, Message.Sought.class, patience(maxMillis), this::hear);
     executions += sought.executions();
     return new Sought(
         sought.found().map(this::took),

@@ -15,11 +15,16 @@ import java.util.Optional;
  * @param backend how threads are switched
  * @param agent the agent's jar; tests of the controller do without
  * @param mainClass the worker's main class
+ * @param brief whether they live for some seconds only
  */
-public record WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String mainClass) {
+public record WorkerSetup(
+    Jdk jdk, Backend backend, Optional<Path> agent, String mainClass, boolean brief) {
 
   /** The first JDK whose continuations can be used. */
   private static final int CONTINUATIONS = 24;
+
+  /** In less time than this, code that is compiled to run as fast as possible does not pay. */
+  private static final long BRIEF_MILLIS = 10_000;
 
   private static final String WORKER = "dev.unravel.explore.Worker";
 
@@ -34,6 +39,10 @@ public record WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String
     }
   }
 
+  WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String mainClass) {
+    this(jdk, backend, agent, mainClass, false);
+  }
+
   /** Real workers. */
   public static WorkerSetup of(Jdk jdk, Backend backend) {
     return new WorkerSetup(jdk, backend, Optional.of(AgentJar.locate()), WORKER);
@@ -41,7 +50,16 @@ public record WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String
 
   /** The same, on another JDK. */
   public WorkerSetup on(Jdk other) {
-    return new WorkerSetup(other, backend, agent, mainClass);
+    return new WorkerSetup(other, backend, agent, mainClass, brief);
+  }
+
+  /**
+   * The same, for work that is limited.
+   *
+   * @param millis milliseconds it may take, 0 for no limit
+   */
+  public WorkerSetup forAtMost(long millis) {
+    return new WorkerSetup(jdk, backend, agent, mainClass, millis > 0 && millis <= BRIEF_MILLIS);
   }
 
   /** The command that starts a worker for the target. */
@@ -49,7 +67,7 @@ public record WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String
       Target target, PointLevel points, boolean insideConcurrent, int port, String token) {
     List<String> command = new ArrayList<>();
     command.add(jdk.java().toString());
-    command.addAll(JvmFlags.before(target.jvmOptions()));
+    command.addAll(JvmFlags.before(target.jvmOptions(), brief));
     command.addAll(target.jvmOptions());
     agent.ifPresent(
         jar ->

@@ -32,4 +32,9 @@ public sealed interface Outcome {
   default boolean failed() {
     return this instanceof Fail;
   }
+
+  /** Whether this is a {@link Fail} that shows this bug. */
+  default boolean shows(FailureSignature signature) {
+    return this instanceof Fail fail && fail.signature().equals(signature);
+  }
 }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A ray tracer with several threads, each of which loads a scene and draws it: {@code Main [THREADS
- * WIDTH HEIGHT SPHERES]}. At the end one thread draws all pictures again and compares. The bug is
- * in {@link SceneLibrary}.
+ * A ray tracer with several threads, each of which makes up a scene, loads it and draws it: {@code
+ * Main [THREADS WIDTH HEIGHT SPHERES]}. At the end one thread draws all pictures again and
+ * compares. The bug is in {@link SceneLibrary}.
  *
  * <p>Without arguments it is small enough to be run many times. {@code 2 640 480 40} takes some
  * seconds.
@@ -29,20 +29,21 @@ public final class Main {
     Picture[] pictures = new Picture[threads];
     Team.Body[] painters = new Team.Body[threads];
     for (int i = 0; i < threads; i++) {
-      String text = SceneText.random(spheres, i);
+      int seed = i;
       Picture picture = new Picture(width, height);
       pictures[i] = picture;
       painters[i] =
           () -> {
-            int number = library.load(text);
+            int number = library.load(SceneText.random(spheres, seed));
             picture.draw(() -> library.scene(number), rows::incrementAndGet);
           };
     }
     Team.run(painters);
     for (int i = 0; i < threads; i++) {
       Picture expected = new Picture(width, height);
-      Scene scene = SceneReader.read(SceneText.random(spheres, i));
-      expected.draw(() -> scene, rows::decrementAndGet);
+      SceneLibrary own = new SceneLibrary(1);
+      int number = own.load(SceneText.random(spheres, i));
+      expected.draw(() -> own.scene(number), rows::decrementAndGet);
       if (pictures[i].checksum() != expected.checksum()) {
         throw new AssertionError("picture " + i + " shows something else");
       }

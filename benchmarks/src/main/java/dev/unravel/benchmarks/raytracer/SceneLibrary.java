@@ -19,7 +19,10 @@ final class SceneLibrary {
   /** Under which number the scene can be found from now on. */
   int load(String text) {
     int oldScenesLoaded = scenesLoaded;
-    Scene scene = SceneReader.read(text);
+    Scene scene = new Scene();
+    for (String line : text.split("\n")) {
+      SceneReader.read(line, scene);
+    }
     scenes[oldScenesLoaded] = scene;
     scenesLoaded = oldScenesLoaded + 1;
     return oldScenesLoaded;

@@ -1,33 +1,23 @@
 package dev.unravel.benchmarks.raytracer;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.StringTokenizer;
 
-/** Reads what {@link SceneText} writes. */
+/** Reads what {@link SceneText} writes, thing by thing. */
 final class SceneReader {
-  private final List<Body> bodies = new ArrayList<>();
-  private final List<Light> lights = new ArrayList<>();
-
   private SceneReader() {}
 
-  static Scene read(String text) {
-    SceneReader reader = new SceneReader();
-    text.lines().forEach(reader::readLine);
-    return new Scene(List.copyOf(reader.bodies), List.copyOf(reader.lights));
-  }
-
-  private void readLine(String line) {
+  /** Adds what a line describes to a scene. */
+  static void read(String line, Scene scene) {
     StringTokenizer words = new StringTokenizer(line);
     String kind = words.nextToken();
     switch (kind) {
       case "floor" ->
-          bodies.add(
+          scene.add(
               new Body.Floor(
                   number(words), new Material(vector(words), 0), new Material(vector(words), 0.3)));
-      case "light" -> lights.add(new Light(vector(words), vector(words)));
+      case "light" -> scene.add(new Light(vector(words), vector(words)));
       case "sphere" ->
-          bodies.add(
+          scene.add(
               new Body.Sphere(
                   vector(words), number(words), new Material(vector(words), number(words))));
       default -> throw new IllegalArgumentException("a scene has no " + kind);

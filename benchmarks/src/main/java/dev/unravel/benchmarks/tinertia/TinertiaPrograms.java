@@ -24,12 +24,12 @@ public final class TinertiaPrograms {
             dev.unravel.benchmarks.tinertia.blackscholes.Main.class,
             FailureKind.ASSERTION),
         row(
-            "compressor, shared scratch",
+            "compressor with shared scratch",
             dev.unravel.benchmarks.tinertia.compressor.Main.class,
             FailureKind.ASSERTION,
             "shared-scratch"),
         row(
-            "compressor, early delete",
+            "compressor with early delete",
             dev.unravel.benchmarks.tinertia.compressor.Main.class,
             FailureKind.EXCEPTION,
             "early-delete"),

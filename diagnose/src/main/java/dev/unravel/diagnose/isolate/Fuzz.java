@@ -5,7 +5,6 @@ import dev.unravel.diagnose.Laboratory;
 import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.Switch;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -23,6 +22,12 @@ import java.util.function.Supplier;
  * step: the nearer the schedule that is found, the less there is to narrow down. Besides, where
  * there are few switches, each is left out once, which is often all it takes; and when moving the
  * switches does not help at any width, some are added, anywhere.
+ *
+ * <p>What differs from the paper: where there are many switches, a switch is moved relative to the
+ * one before it. Moved around its own clock by as much as a turn lasts, it would change places with
+ * others, and the first of many switches would always come early; so no thread would ever have a
+ * longer turn at the beginning, and that is where many a bug is. Turns that are longer and shorter
+ * at random are what another run on the same machine would have had, too.
  */
 final class Fuzz {
   /**
@@ -40,6 +45,7 @@ final class Fuzz {
   private final Plan.Switches start;
   private final long end;
   private final Random random;
+  private final boolean few;
 
   /** Schedules for each width, and for each number of added switches. */
   private final int tries;
@@ -60,7 +66,7 @@ final class Fuzz {
     this.start = start;
     this.end = end;
     this.random = new Random(seed);
-    boolean few = start.switches().size() <= FEW;
+    this.few = start.switches().size() <= FEW;
     this.tries = few ? 8 : 2;
     this.growth = few ? 2 : 4;
     tried.add(start);
@@ -95,11 +101,7 @@ final class Fuzz {
   }
 
   private List<Switch> moved(long sigma) {
-    long[] clocks =
-        start.switches().stream()
-            .mapToLong(old -> old.clock() + Math.round(random.nextGaussian() * sigma))
-            .toArray();
-    Arrays.sort(clocks);
+    long[] clocks = few ? movedAlone(sigma) : movedByTurns(sigma);
     List<Switch> moved = new ArrayList<>();
     long last = 0;
     for (int i = 0; i < clocks.length; i++) {
@@ -112,9 +114,33 @@ final class Fuzz {
     return moved;
   }
 
+  private long[] movedAlone(long sigma) {
+    return start.switches().stream()
+        .mapToLong(old -> old.clock() + random(sigma))
+        .sorted()
+        .toArray();
+  }
+
+  private long[] movedByTurns(long sigma) {
+    long[] clocks = new long[start.switches().size()];
+    long before = 0;
+    long beforeMoved = 0;
+    for (int i = 0; i < clocks.length; i++) {
+      long clock = start.switches().get(i).clock();
+      clocks[i] = beforeMoved + Math.max(1, clock - before + random(sigma));
+      before = clock;
+      beforeMoved = clocks[i];
+    }
+    return clocks;
+  }
+
+  private long random(long sigma) {
+    return Math.round(random.nextGaussian() * sigma);
+  }
+
   private Optional<Found> leftOut(Predicate<Attempt> wanted) {
     int count = start.switches().size();
-    for (int i = count - 1; i >= 0 && count <= FEW; i--) {
+    for (int i = count - 1; i >= 0 && few; i--) {
       List<Switch> fewer = new ArrayList<>(start.switches());
       fewer.remove(i);
       Optional<Found> found = attempt(fewer, wanted);

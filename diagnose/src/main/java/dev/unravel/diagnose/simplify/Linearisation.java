@@ -1,5 +1,6 @@
 package dev.unravel.diagnose.simplify;
 
+import dev.unravel.explore.wire.Intervals;
 import dev.unravel.trace.Interval;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,6 +1,7 @@
 package dev.unravel.diagnose.simplify;
 
 import dev.unravel.diagnose.Accesses;
+import dev.unravel.explore.wire.Intervals;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Operation;

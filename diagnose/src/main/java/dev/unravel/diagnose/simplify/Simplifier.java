@@ -1,6 +1,7 @@
 package dev.unravel.diagnose.simplify;
 
 import dev.unravel.diagnose.Laboratory;
+import dev.unravel.explore.wire.Intervals;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Outcome;
@@ -15,7 +16,7 @@ import java.util.function.Predicate;
 /**
  * Finds the simplest execution that fails like a given one. {@link Cost} says what simple means.
  *
- * <p>Three things are done in turn, until none of them helps.
+ * <p>Four things are done in turn, until none of them helps.
  *
  * <ol>
  *   <li><b>Another schedule for the same order.</b> Actions that do not conflict commute. {@link
@@ -23,6 +24,8 @@ import java.util.function.Predicate;
  *       conflicting actions as the failing execution did, and leave out what the failure does not
  *       come after. It takes one execution to check, and in traces of a random search most switches
  *       are gone after it.
+ *   <li><b>Random schedules</b> with few preemptions, in the worker at full speed. Most failures
+ *       need one or two, and it takes less luck to hit them than steps to get there from hundreds.
  *   <li><b>Another order.</b> Threads are left out, then preemptions: all but one or two, or some
  *       of them; and {@link Tinertia} joins intervals. That ends in a local minimum; in the paper
  *       10% of the results were two or more switches from the best there is.
@@ -33,6 +36,7 @@ import java.util.function.Predicate;
  * </ol>
  */
 public final class Simplifier {
+  private static final long SAMPLE_EXECUTIONS = 5_000;
   private static final long SWITCH_EXECUTIONS = 5_000;
   private static final long SWITCH_MILLIS = 500;
 
@@ -67,9 +71,12 @@ public final class Simplifier {
   public Simplification run() {
     String remark = "";
     try {
+      trials.phase("another schedule for the same order");
+      reorder();
+      sample();
       do {
         improve();
-      } while (foundFewerPreemptions() || foundFewerSwitches());
+      } while (sample() || foundFewerPreemptions() || foundFewerSwitches());
       remark = limits.suffix() > 0 ? "only the end of the trace was looked at" : "";
     } catch (OutOfBudgetException over) {
       remark = over.getMessage();
@@ -107,6 +114,14 @@ public final class Simplifier {
       trials.phase("joining intervals");
       iterations += new Tinertia(trials).run();
     } while (trials.cost().compareTo(last) < 0);
+  }
+
+  /** With one preemption there is no need to: without any there are not many schedules. */
+  private boolean sample() {
+    trials.phase("trying random schedules with few preemptions");
+    return limits.suffix() == 0
+        && trials.cost().preemptions() > 1
+        && trials.sample(SAMPLE_EXECUTIONS);
   }
 
   private void reorder() {

@@ -2,6 +2,7 @@ package dev.unravel.diagnose.simplify;
 
 import dev.unravel.diagnose.Attempt;
 import dev.unravel.diagnose.Laboratory;
+import dev.unravel.explore.wire.Intervals;
 import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Interval;
@@ -46,6 +47,7 @@ final class Trials {
   private Trace best;
   private Cost cost;
   private PartialOrder order;
+  private long samples;
   private String phase = "";
 
   Trials(
@@ -140,6 +142,23 @@ final class Trials {
     kept.add(best.schedule());
     order = new PartialOrder(best);
     failing.merge(order.hash(intervals()), intervals().size(), Math::min);
+  }
+
+  /**
+   * Runs some random schedules with fewer preemptions, in half of the time that is left at most,
+   * and says whether one is the best now.
+   */
+  boolean sample(long maxExecutions) {
+    budget.check();
+    listener.progress(phase, laboratory.executions(), cost);
+    return laboratory
+        .sample(
+            signature,
+            ++samples,
+            Math.min(maxExecutions, budget.executionsLeft()),
+            budget.millisLeft() / 2)
+        .filter(this::adopt)
+        .isPresent();
   }
 
   /** Looks through all schedules with few preemptions, within the limits and some more. */

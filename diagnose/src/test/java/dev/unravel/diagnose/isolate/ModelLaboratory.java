@@ -6,6 +6,7 @@ import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.FailureSignature;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Runs a model program. */
 final class ModelLaboratory<S> implements Laboratory {
@@ -38,6 +39,12 @@ final class ModelLaboratory<S> implements Laboratory {
 
   @Override
   public void keep() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Optional<Attempt> sample(
+      FailureSignature signature, long seed, long maxExecutions, long maxMillis) {
     throw new UnsupportedOperationException();
   }
 

@@ -14,9 +14,12 @@ import java.util.Random;
 
 /** Runs model programs. */
 public final class ModelLaboratory implements Laboratory {
+  private static final int MOST_SAMPLES = 20;
+
   private final Program program;
   private List<List<Integer>> kept = List.of();
-  private List<List<Integer>> last;
+  private int keptPreemptions;
+  private Machine last;
   private long executions;
 
   public ModelLaboratory(Program program, Schedule failing) {
@@ -65,7 +68,7 @@ public final class ModelLaboratory implements Laboratory {
       throw new IllegalArgumentException("no model of " + plan);
     }
     executions++;
-    last = machine.paths;
+    last = machine;
     return Executions.attempt(machine, recorded);
   }
 
@@ -76,13 +79,14 @@ public final class ModelLaboratory implements Laboratory {
         machine.act(interval.thread());
       }
     }
-    last = machine.paths;
+    last = machine;
     return machine;
   }
 
   @Override
   public void keep() {
-    kept = last;
+    kept = last.paths;
+    keptPreemptions = last.preemptions.size();
   }
 
   @Override
@@ -107,6 +111,31 @@ public final class ModelLaboratory implements Laboratory {
     executions += schedules.executions();
     found.ifPresent(attempt -> exact(attempt.trace().schedule()));
     return new Sought(found, fewerTried, equalTried, schedules.executions());
+  }
+
+  @Override
+  public Optional<Attempt> sample(
+      FailureSignature signature, long seed, long maxExecutions, long maxMillis) {
+    Random random = new Random(seed);
+    for (int i = 0; i < Math.min(maxExecutions, MOST_SAMPLES); i++) {
+      Machine machine = new Machine(program);
+      int running = 0;
+      while (!machine.ended()) {
+        List<Integer> enabled = machine.enabled();
+        boolean goesOn =
+            enabled.contains(running)
+                && (machine.preemptions.size() == keptPreemptions - 1 || random.nextInt(4) > 0);
+        running = goesOn ? running : enabled.get(random.nextInt(enabled.size()));
+        machine.act(running);
+      }
+      executions++;
+      Attempt attempt = Executions.attempt(machine, false);
+      if (attempt.shows(signature) && attempt.statistics().preemptions() < keptPreemptions) {
+        last = machine;
+        return Optional.of(attempt);
+      }
+    }
+    return Optional.empty();
   }
 
   @Override

@@ -39,17 +39,18 @@ public final class Paths implements ActionListener {
     threads = count;
   }
 
-  int threads() {
+  /** How many threads there were. */
+  public int threads() {
     return threads;
   }
 
   /** How often a thread acted. */
-  int length(int thread) {
+  public int length(int thread) {
     return lengths[thread];
   }
 
   /** Where a thread acted. */
-  int site(int thread, int position) {
+  public int site(int thread, int position) {
     return sites[thread][position];
   }
 

@@ -39,6 +39,18 @@ public sealed interface Experiment extends Request {
       FailureSignature signature, int preemptions, int switches, long maxExecutions, long maxMillis)
       implements Experiment {}
 
+  /**
+   * Looks at random for executions that fail like the kept one and have fewer preemptions, or as
+   * many and fewer switches, and answers with {@link Message.Sought}.
+   *
+   * @param signature the failure
+   * @param seed of the random numbers
+   * @param maxExecutions executions after which it gives up
+   * @param maxMillis milliseconds after which it gives up
+   */
+  record Sample(FailureSignature signature, long seed, long maxExecutions, long maxMillis)
+      implements Experiment {}
+
   /** Ends the job. */
   record End() implements Experiment {}
 }

@@ -17,7 +17,8 @@ final class ExperimentCodec {
   private static final int SEEK = 2;
   private static final int END = 3;
   private static final int OBSERVE = 4;
-  private static final int KINDS = 5;
+  private static final int SAMPLE = 5;
+  private static final int KINDS = 6;
 
   private static final int EXACT = 0;
   private static final int GUIDED = 1;
@@ -37,9 +38,12 @@ final class ExperimentCodec {
     } else if (experiment instanceof Experiment.Keep) {
       out.octet(KEEP);
     } else if (experiment instanceof Experiment.Seek seek) {
-      out.octet(SEEK).constant(seek.signature().kind()).string(seek.signature().where());
+      write(out.octet(SEEK), seek.signature());
       out.varInt(seek.preemptions()).varInt(seek.switches());
       out.zigzag(seek.maxExecutions()).zigzag(seek.maxMillis());
+    } else if (experiment instanceof Experiment.Sample sample) {
+      write(out.octet(SAMPLE), sample.signature());
+      out.zigzag(sample.seed()).zigzag(sample.maxExecutions()).zigzag(sample.maxMillis());
     } else {
       out.octet(END);
     }
@@ -51,14 +55,18 @@ final class ExperimentCodec {
       case OBSERVE -> new Experiment.Observe(plan(in), in.flag());
       case KEEP -> new Experiment.Keep();
       case SEEK ->
-          new Experiment.Seek(
-              new FailureSignature(in.constant(FailureKind.class), in.string()),
-              in.varInt(),
-              in.varInt(),
-              in.zigzag(),
-              in.zigzag());
+          new Experiment.Seek(signature(in), in.varInt(), in.varInt(), in.zigzag(), in.zigzag());
+      case SAMPLE -> new Experiment.Sample(signature(in), in.zigzag(), in.zigzag(), in.zigzag());
       default -> new Experiment.End();
     };
+  }
+
+  private static void write(WireWriter out, FailureSignature signature) {
+    out.constant(signature.kind()).string(signature.where());
+  }
+
+  private static FailureSignature signature(WireReader in) throws TraceFormatException {
+    return new FailureSignature(in.constant(FailureKind.class), in.string());
   }
 
   private static void write(WireWriter out, Plan plan) {

@@ -65,6 +65,7 @@ class ChannelTest {
     Schedule schedule =
         new Schedule(List.of(new Interval(0, 3), new Interval(2, 1)), List.of(1, 0));
     List<Switch> switches = List.of(new Switch(0, 1), new Switch(3_000_000_000L, Switch.NEXT));
+    FailureSignature signature = new FailureSignature(FailureKind.DEADLOCK, "A.b");
     List<Experiment> experiments =
         List.of(
             new Experiment.Try(new Plan.Exact(schedule), false),
@@ -73,8 +74,8 @@ class ChannelTest {
             new Experiment.Observe(new Plan.Guided(schedule), true),
             new Experiment.Observe(new Plan.Exact(schedule), false),
             new Experiment.Keep(),
-            new Experiment.Seek(
-                new FailureSignature(FailureKind.DEADLOCK, "A.b"), 1, 2, 3_000_000_000L, 4),
+            new Experiment.Seek(signature, 1, 2, 3_000_000_000L, 4),
+            new Experiment.Sample(signature, -5, 3_000_000_000L, 4),
             new Experiment.End());
     try (Channel worker = Channel.connect(server.getLocalPort(), TOKEN);
         Channel controller = Channel.accept(server.accept(), TOKEN).orElseThrow()) {

@@ -15,7 +15,7 @@ final class Formula {
     double drift = option.rate() + option.volatility() * option.volatility() / 2;
     double d1 = (Math.log(option.spot() / option.strike()) + drift * option.years()) / deviation;
     double d2 = d1 - deviation;
-    double discounted = option.strike() * Math.exp(-option.rate() * option.years());
+    double discounted = option.discountedStrike();
     double vega = option.spot() * density(d1) * root;
     return switch (option.kind()) {
       case CALL -> new Risk(option.spot() * normal(d1) - discounted * normal(d2), normal(d1), vega);

@@ -17,6 +17,7 @@ public final class Main {
 
   public static void main(String[] arguments) throws InterruptedException {
     Portfolio portfolio = Portfolio.random(OPTIONS, 42);
+    portfolio.options().forEach(Main::check);
     Valuation valuation = new Valuation(portfolio, STRESSES, THREADS);
     Team.Body[] bodies = new Team.Body[THREADS];
     for (int i = 0; i < THREADS; i++) {
@@ -25,6 +26,16 @@ public final class Main {
     }
     Team.run(bodies);
     check(portfolio, valuation.totals());
+  }
+
+  /** Its price fits that of its opposite, and gives away the volatility that it was made of. */
+  private static void check(Option option) {
+    double price = Formula.risk(option).value();
+    double volatility = Consistency.impliedVolatility(option, price, SLACK);
+    if (Math.abs(Consistency.parityGap(option)) > SLACK
+        || Math.abs(volatility - option.volatility()) > SLACK) {
+      throw new IllegalStateException("the price " + price + " of " + option + " is no fair one");
+    }
   }
 
   /** The totals are those of one thread, and grow with the risk, as the prices of options do. */

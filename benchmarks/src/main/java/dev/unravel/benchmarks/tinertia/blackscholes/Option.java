@@ -20,4 +20,14 @@ record Option(double spot, double strike, double rate, double volatility, double
   Option withVolatility(double value) {
     return new Option(spot, strike, rate, value, years, kind);
   }
+
+  /** The right to buy or to sell at the same conditions. */
+  Option as(Kind other) {
+    return new Option(spot, strike, rate, volatility, years, other);
+  }
+
+  /** What the strike is worth now. */
+  double discountedStrike() {
+    return strike * Math.exp(-rate * years);
+  }
 }

@@ -1,18 +1,20 @@
-package dev.unravel.diagnose.simplify;
+package dev.unravel.explore.wire;
 
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.Interval;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Lists of intervals, and what the algorithm does to them. None of it changes its argument. */
-final class Intervals {
+/**
+ * Lists of intervals for {@link Plan.Guided}, and what can be done to make them simpler. None of it
+ * changes its argument.
+ */
+public final class Intervals {
   private Intervals() {}
 
   /** The same actions in the same order; neighbours of one thread become one interval. */
-  static List<Interval> merged(List<Interval> intervals) {
+  public static List<Interval> merged(List<Interval> intervals) {
     List<Interval> result = new ArrayList<>();
     for (Interval interval : intervals) {
       int last = result.size() - 1;
@@ -26,28 +28,29 @@ final class Intervals {
   }
 
   /** Without those of its intervals, from one on, that match. */
-  static List<Interval> without(List<Interval> intervals, int from, Predicate<Interval> match) {
+  public static List<Interval> without(
+      List<Interval> intervals, int from, Predicate<Interval> match) {
     List<Interval> result = new ArrayList<>(intervals.subList(0, from));
     intervals.subList(from, intervals.size()).stream().filter(match.negate()).forEach(result::add);
     return result;
   }
 
   /** Without the interval at an index. */
-  static List<Interval> without(List<Interval> intervals, int index) {
+  public static List<Interval> without(List<Interval> intervals, int index) {
     List<Interval> result = new ArrayList<>(intervals);
     result.remove(index);
     return result;
   }
 
   /** The interval at {@code from} comes right after the one at {@code to}, which is before it. */
-  static List<Interval> up(List<Interval> intervals, int from, int to) {
+  public static List<Interval> up(List<Interval> intervals, int from, int to) {
     List<Interval> result = new ArrayList<>(intervals);
     result.add(to + 1, result.remove(from));
     return result;
   }
 
   /** The same, with so many actions of it; the others stay where they are. */
-  static List<Interval> up(List<Interval> intervals, int from, int to, int actions) {
+  public static List<Interval> up(List<Interval> intervals, int from, int to, int actions) {
     Interval whole = intervals.get(from);
     List<Interval> result = new ArrayList<>(intervals);
     result.set(from, new Interval(whole.thread(), whole.actions() - actions));
@@ -56,7 +59,7 @@ final class Intervals {
   }
 
   /** The interval at {@code from} comes right before the one at {@code to}, which is behind it. */
-  static List<Interval> down(List<Interval> intervals, int from, int to) {
+  public static List<Interval> down(List<Interval> intervals, int from, int to) {
     List<Interval> result = new ArrayList<>(intervals);
     result.add(to - 1, result.remove(from));
     return result;
@@ -68,12 +71,12 @@ final class Intervals {
     return new Interval(first.thread(), actions + (endless ? Plan.Guided.UNTIL_BLOCKED : 0));
   }
 
-  static boolean untilBlocked(Interval interval) {
+  public static boolean untilBlocked(Interval interval) {
     return interval.actions() >= Plan.Guided.UNTIL_BLOCKED;
   }
 
   /** The actions an interval stands for, whether it ends with them or not. */
-  static int count(Interval interval) {
+  public static int count(Interval interval) {
     return interval.actions() % Plan.Guided.UNTIL_BLOCKED;
   }
 
@@ -85,7 +88,7 @@ final class Intervals {
    * All that a thread still has to do comes right after its interval at an index, and whatever may
    * follow on that: it runs until it cannot go on.
    */
-  static List<Interval> goingOn(List<Interval> intervals, int index) {
+  public static List<Interval> goingOn(List<Interval> intervals, int index) {
     int thread = intervals.get(index).thread();
     List<Interval> rest = intervals.subList(index + 1, intervals.size());
     List<Interval> result = new ArrayList<>(intervals.subList(0, index));
@@ -96,7 +99,7 @@ final class Intervals {
   }
 
   /** Every interval but some, and those before an index, lasts until its thread cannot go on. */
-  static List<Interval> endingOnly(List<Interval> intervals, int from, Set<Integer> ending) {
+  public static List<Interval> endingOnly(List<Interval> intervals, int from, Set<Integer> ending) {
     List<Interval> result = new ArrayList<>(intervals);
     for (int i = from; i < intervals.size(); i++) {
       result.set(i, ending.contains(i) ? intervals.get(i) : endless(intervals.get(i)));
@@ -105,17 +108,17 @@ final class Intervals {
   }
 
   /** The next interval of the thread of the one at an index, or -1. */
-  static int next(List<Interval> intervals, int index) {
+  public static int next(List<Interval> intervals, int index) {
     return find(intervals, intervals.get(index).thread(), index + 1, intervals.size(), 1);
   }
 
   /** The interval before of the thread of the one at an index, but not before a bound; or -1. */
-  static int previous(List<Interval> intervals, int index, int bound) {
+  public static int previous(List<Interval> intervals, int index, int bound) {
     return find(intervals, intervals.get(index).thread(), index - 1, bound - 1, -1);
   }
 
   /** The last interval of a thread, but not before a bound; or -1. */
-  static int last(List<Interval> intervals, int thread, int bound) {
+  public static int last(List<Interval> intervals, int thread, int bound) {
     return find(intervals, thread, intervals.size() - 1, bound - 1, -1);
   }
 
@@ -129,7 +132,7 @@ final class Intervals {
   }
 
   /** How many intervals it takes until so many actions are done. */
-  static int covering(List<Interval> intervals, long actions) {
+  public static int covering(List<Interval> intervals, long actions) {
     long done = 0;
     int index = 0;
     while (index < intervals.size() && done < actions) {

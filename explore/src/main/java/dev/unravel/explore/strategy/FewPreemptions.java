@@ -1,0 +1,176 @@
+package dev.unravel.explore.strategy;
+
+import dev.unravel.explore.SearchStrategy;
+import dev.unravel.explore.wire.Share;
+import dev.unravel.runtime.ControlledThread;
+import dev.unravel.trace.Operation;
+
+/**
+ * Random schedules with few preemptions, to find a simple execution that fails like one known
+ * already. {@link PreemptionBounded} goes through all of them in order, and for a long execution
+ * does not get far; here a preemption that is needed is hit with a probability that does not depend
+ * on how many others there are to try first.
+ *
+ * <p>Close to {@link Pct}, with three differences. A thread that was preempted does not stay behind
+ * all others: a preemption is one switch, and the next one often goes back. A preemption is drawn
+ * among all points, or by site and then among the times that a thread comes to it, or the same with
+ * sites of reads and writes only, or where the best execution so far was preempted: a loop with
+ * thousands of accesses is then as likely to be interrupted as the one access that counts. And one
+ * that is not the first may come some time after the one before, with a logarithm that is uniform:
+ * those that matter together lie close together.
+ *
+ * <p>A thread that cannot go on is followed by any other in one half of the executions, and by the
+ * oldest in the other.
+ */
+public final class FewPreemptions implements SearchStrategy {
+  /** With more preemptions than this, random ones are hardly ever the right ones. */
+  private static final int MOST = 3;
+
+  /**
+   * Where an execution has more preemptions than this, most of them have no part in the failure.
+   */
+  private static final int MOST_KNOWN = 10;
+
+  // In place of a site.
+  private static final int ANYWHERE = -1;
+  private static final int AFTERWARDS = -2;
+
+  private final Dice dice;
+  private int most;
+  private int[] known = {};
+  private final NoPreemption oldest = new NoPreemption();
+
+  // What this execution does: preempts at the n-th point of all, of a site, or since the
+  // one before.
+  private final int[] sites = new int[MOST];
+  private final int[] times = new int[MOST];
+  private int planned;
+  private boolean inOrder;
+
+  // What happened so far.
+  private int points;
+  private int preemptions;
+  private int preemptedAt;
+  private int preempted;
+
+  private final SiteCounts all = new SiteCounts();
+  private final SiteCounts accesses = new SiteCounts();
+
+  public FewPreemptions(long seed) {
+    dice = new Dice(seed, Share.WHOLE);
+  }
+
+  /**
+   * Says what the next executions should be like.
+   *
+   * @param preemptions how many they have at most
+   * @param preemptedSites where the best execution so far was preempted
+   */
+  public void aim(int preemptions, int[] preemptedSites) {
+    most = Math.min(preemptions, MOST);
+    known = preemptedSites;
+  }
+
+  @Override
+  public String name() {
+    return "few-preemptions";
+  }
+
+  @Override
+  public void begin() {
+    dice.begin();
+    inOrder = dice.oneIn(2);
+    // Nothing is known before the first execution.
+    planned = points == 0 ? 0 : dice.oneIn(2) ? most : dice.below(most + 1);
+    for (int i = 0; i < planned; i++) {
+      plan(i);
+    }
+    all.clear();
+    accesses.clear();
+    points = 0;
+    preemptions = 0;
+    preempted = -1;
+  }
+
+  private void plan(int i) {
+    if (i > 0 && dice.oneIn(2)) {
+      int range = dice.below(Integer.SIZE - Integer.numberOfLeadingZeros(points));
+      sites[i] = AFTERWARDS;
+      times[i] = (1 << range) + dice.below(1 << range);
+      return;
+    }
+    sites[i] = site();
+    times[i] = 1 + dice.below(sites[i] == ANYWHERE ? points : all.of(sites[i]));
+  }
+
+  private int site() {
+    if (known.length > 0 && known.length <= MOST_KNOWN && dice.oneIn(2)) {
+      int site = known[dice.below(known.length)];
+      return all.of(site) > 0 ? site : ANYWHERE;
+    }
+    int kind = dice.below(3);
+    SiteCounts counts = kind == 0 ? accesses : all;
+    return kind == 2 || counts.sites() == 0 ? ANYWHERE : counts.site(dice.below(counts.sites()));
+  }
+
+  @Override
+  public int pickThread(ControlledThread[] enabled, int count, ControlledThread running) {
+    if (running == null) {
+      return inOrder ? oldest.pickThread(enabled, count, null) : another(enabled, count, null);
+    }
+    if (!isDue(running)) {
+      return Turns.find(running.id(), enabled, count);
+    }
+    int back = preempted == running.id() ? -1 : Turns.find(preempted, enabled, count);
+    preemptions++;
+    preemptedAt = points;
+    preempted = running.id();
+    return back >= 0 && dice.oneIn(2) ? back : another(enabled, count, running);
+  }
+
+  private boolean isDue(ControlledThread running) {
+    points++;
+    int site = running.site();
+    int time = all.add(site);
+    if (running.operation() == Operation.READ || running.operation() == Operation.WRITE) {
+      accesses.add(site);
+    }
+    for (int i = 0; i < planned; i++) {
+      boolean due =
+          switch (sites[i]) {
+            case ANYWHERE -> times[i] == points;
+            case AFTERWARDS -> i == preemptions && times[i] == points - preemptedAt;
+            default -> sites[i] == site && times[i] == time;
+          };
+      if (due) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Nobody's time is up as long as another has something to do. */
+  private int another(ControlledThread[] enabled, int count, ControlledThread running) {
+    int runnable = 0;
+    for (int i = 0; i < count; i++) {
+      runnable += isOther(enabled[i], running, true) ? 1 : 0;
+    }
+    int others = running == null ? count : count - 1;
+    int left = dice.below(runnable > 0 ? runnable : others);
+    int i = 0;
+    while (!isOther(enabled[i], running, runnable > 0) || left-- > 0) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean isOther(
+      ControlledThread t, ControlledThread running, boolean onlyRunnable) {
+    return t != running && (t.isRunnable() || !onlyRunnable);
+  }
+
+  @Override
+  public int pick(int bound) {
+    return inOrder ? 0 : dice.below(bound);
+  }
+}
