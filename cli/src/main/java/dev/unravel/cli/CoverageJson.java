@@ -23,6 +23,11 @@ final class CoverageJson {
     coverage(result.coverage(), result.exact(), json);
   }
 
+  /** No more digits than mean something, and never 1. */
+  private static double floor(double share) {
+    return Math.floor(share * 1_000_000) / 1_000_000;
+  }
+
   private static void coverage(Coverage coverage, boolean exact, Json json) {
     json.name("coverage").beginObject().field("everySchedule", coverage.everySchedule());
     if (coverage.preemptions() >= 0) {
@@ -34,6 +39,8 @@ final class CoverageJson {
     json.field("conflictSites", coverage.conflictSites());
     json.field("races", Long.toHexString(coverage.races())).name("executions").beginObject();
     coverage.executions().forEach(json::field);
-    json.endObject().endObject();
+    json.endObject();
+    coverage.estimatedShare().ifPresent(share -> json.field("estimatedShare", floor(share)));
+    json.field("uncontrolled", coverage.uncontrolled()).endObject();
   }
 }

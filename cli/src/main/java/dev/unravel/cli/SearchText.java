@@ -6,6 +6,8 @@ import dev.unravel.launch.SearchRequest;
 import dev.unravel.launch.SearchResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -16,6 +18,7 @@ import java.util.stream.Collectors;
  */
 record SearchText(SearchResult result, SearchRequest request) {
   private static final String MARGIN = "            ";
+  private static final int MOST_UNCONTROLLED = 5;
 
   /** What it took. */
   List<String> effort() {
@@ -68,6 +71,7 @@ record SearchText(SearchResult result, SearchRequest request) {
     if (coverage.distinctOrders() > 0) {
       facts.add(atMost() + Numbers.of(coverage.distinctOrders(), "order") + conflicts());
     }
+    coverage.estimatedShare().ifPresent(share -> facts.add(estimate(share)));
     if (!coverage.executions().isEmpty()) {
       facts.add(
           coverage.executions().entrySet().stream()
@@ -77,9 +81,43 @@ record SearchText(SearchResult result, SearchRequest request) {
     if (sharded()) {
       facts.add(shard() + "; the others cover the rest");
     }
+    uncontrolled(facts);
     List<String> lines = new ArrayList<>();
     facts.forEach(fact -> lines.add((lines.isEmpty() ? "  covered   " : MARGIN) + fact));
     return lines;
+  }
+
+  private String estimate(double share) {
+    return percent(share)
+        + " of what "
+        + request.settings().strategy()
+        + " is likely to show (estimated from "
+        + Numbers.of(result.coverage().novelty().executions(), "execution")
+        + ")";
+  }
+
+  /** Rounded down: an estimate never comes to 100%. */
+  private static String percent(double share) {
+    if (share < 0.01) {
+      return "less than 1%";
+    }
+    if (share >= 0.999) {
+      return "more than 99.9%";
+    }
+    return share < 0.99
+        ? "about " + (int) (share * 100) + "%"
+        : String.format(Locale.ROOT, "about %.1f%%", Math.floor(share * 1000) / 10);
+  }
+
+  private void uncontrolled(List<String> facts) {
+    Set<String> all = result.coverage().uncontrolled();
+    all.stream()
+        .limit(MOST_UNCONTROLLED)
+        .forEach(one -> facts.add("uncontrolled: " + Printable.line(one)));
+    if (all.size() > MOST_UNCONTROLLED) {
+      facts.add(
+          "uncontrolled: " + Numbers.of(all.size() - MOST_UNCONTROLLED) + " more, see --json");
+    }
   }
 
   private String conflicts() {

@@ -71,7 +71,8 @@ class FindCommandTest {
                 + " AssertionError at Main.main\",\"message\":\"balance is 1\"},"
                 + "\"executions\":20,\"seconds\":0.01,\"executionsPerSecond\":2000.0,"
                 + "\"strategy\":\"auto\",\"foundBy\":\"auto\",\"seed\":1,\"jobs\":1,"
-                + "\"coverage\":{\"everySchedule\":false,\"conflictSites\":0,\"races\":\"0\",\"executions\":{}},"
+                + "\"coverage\":{\"everySchedule\":false,\"conflictSites\":0,\"races\":\"0\","
+                + "\"executions\":{},\"uncontrolled\":[]},"
                 + "\"trace\":\""
                 + folder.resolve("Fails-1.unravel")
                 + "\",\"actions\":4,\"threads\":2,\"switches\":2,\"preemptions\":1}\n");
@@ -99,7 +100,7 @@ class FindCommandTest {
     assertThat(run.out())
         .contains("\"jobs\":1,\"shard\":{\"number\":2,\"of\":5},\"coverage\":{")
         .contains("{\"everySchedule\":true,\"orders\":2,\"conflictSites\":3,\"races\":\"0\",")
-        .contains("\"executions\":{\"random\":2}}");
+        .contains("\"executions\":{\"random\":2},\"uncontrolled\":[]}");
   }
 
   @Test

@@ -4,16 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Message;
+import dev.unravel.explore.wire.Novelty;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.launch.FakeTraces;
 import dev.unravel.launch.SearchRequest;
 import dev.unravel.launch.SearchResult;
 import dev.unravel.launch.SearchResult.FoundTrace;
+import dev.unravel.report.Json;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class SearchTextTest {
@@ -48,6 +52,42 @@ class SearchTextTest {
   }
 
   @Test
+  void howMuchHasBeenSeenIsCalledAnEstimate() {
+    assertThat(covered(new Novelty(12_000, 347)))
+        .contains(
+            "            about 97% of what auto is likely to show (estimated from 12,000 executions)");
+  }
+
+  @Test
+  void anEstimateNeverComesToEverything() {
+    assertThat(covered(new Novelty(600, 2)).get(1)).contains("about 99.5% of");
+    assertThat(covered(new Novelty(5_000, 0)).get(1)).contains("more than 99.9% of");
+    assertThat(covered(new Novelty(5_000, 5_000)).get(1)).contains("less than 1% of");
+  }
+
+  @Test
+  void whatWasNotControlledIsSaidUpToFive() {
+    assertThat(covered(Novelty.UNKNOWN, "g", "a", "f", "b", "e", "c", "d\u001b"))
+        .endsWith(
+            "            uncontrolled: a",
+            "            uncontrolled: b",
+            "            uncontrolled: c",
+            "            uncontrolled: d\\u001b",
+            "            uncontrolled: e",
+            "            uncontrolled: 2 more, see --json");
+  }
+
+  @Test
+  void programsGetTheEstimateAndAllThatWasNotControlled() {
+    String json = json(coverage(new Novelty(9_999_998, 0), "g", "a", "f", "b", "e", "c"));
+
+    assertThat(json)
+        .contains("\"estimatedShare\":0.999999")
+        .contains("\"uncontrolled\":[\"a\",\"b\",\"c\",\"e\",\"f\",\"g\"]");
+    assertThat(json(coverage(Novelty.UNKNOWN))).doesNotContain("estimatedShare");
+  }
+
+  @Test
   void whereNothingWasCountedNothingIsClaimed() {
     assertThat(text(Optional.empty(), Coverage.NONE, true, Share.WHOLE).covered()).isEmpty();
     assertThat(text(Optional.empty(), Coverage.NONE, true, Share.WHOLE).effort()).hasSize(1);
@@ -57,6 +97,25 @@ class SearchTextTest {
   void progressTellsHowManyOrdersAreNew() {
     assertThat(ProgressLine.text(new Message.Progress(2_000, 4_000, "warming up", 84)))
         .isEqualTo("finding... 2,000 executions, 500/s, 4.2% new orders, 4 s (warming up)");
+  }
+
+  private static List<String> covered(Novelty novelty, String... uncontrolled) {
+    return text(Optional.empty(), coverage(novelty, uncontrolled), true, Share.WHOLE).covered();
+  }
+
+  private static String json(Coverage coverage) {
+    SearchText text = text(Optional.empty(), coverage, true, Share.WHOLE);
+    return Json.text(
+        json -> {
+          json.beginObject();
+          CoverageJson.search(text.result(), text.request(), json);
+          json.endObject();
+        });
+  }
+
+  private static Coverage coverage(Novelty novelty, String... uncontrolled) {
+    return new Coverage(
+        84, new long[0], 14, 0, -1, false, Map.of("pct", 1L), novelty, Set.of(uncontrolled));
   }
 
   private static Coverage coverage(long orders, int preemptions) {

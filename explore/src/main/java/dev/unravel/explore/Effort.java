@@ -1,7 +1,9 @@
 package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Coverage;
+import dev.unravel.explore.wire.Novelty;
 import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.Warnings;
 import dev.unravel.trace.PointLevel;
 import java.util.HashMap;
 import java.util.Map;
@@ -22,6 +24,7 @@ final class Effort {
   private long searched;
   private int preemptions = -1;
   private boolean everySchedule;
+  private String strategyName = "";
 
   Effort(Reporter reporter, PointLevel level) {
     this.reporter = reporter;
@@ -44,6 +47,7 @@ final class Effort {
     }
     preemptions = strategy.preemptionsCovered();
     everySchedule = strategy.isExhaustive() && !strategy.hasNext();
+    strategyName = strategy.name();
     searched++;
     count(1);
   }
@@ -93,6 +97,13 @@ final class Effort {
         level == PointLevel.RACES ? Execution.races() : 0,
         preemptions,
         everySchedule,
-        counts);
+        counts,
+        novelty(),
+        Warnings.all());
+  }
+
+  /** What a systematic strategy runs next is no more of the same, so nothing can be said of it. */
+  private Novelty novelty() {
+    return Strategies.remembers(strategyName) ? Novelty.UNKNOWN : orders.novelty();
   }
 }

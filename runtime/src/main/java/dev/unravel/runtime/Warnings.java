@@ -21,6 +21,11 @@ public final class Warnings {
     }
   }
 
+  /** Every line so far. */
+  public static synchronized Set<String> all() {
+    return Set.copyOf(said);
+  }
+
   /** The lines added since the last call. */
   public static synchronized List<String> take() {
     List<String> lines = List.copyOf(unsaid);

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.LongStream;
 
 /**
@@ -19,6 +22,8 @@ import java.util.stream.LongStream;
  * @param preemptions every schedule with at most so many preemptions was run; -1 for none
  * @param everySchedule whether there is no other schedule
  * @param executions by the strategy that made them
+ * @param novelty how much of what came last was new
+ * @param uncontrolled what was found not to be under control, a line each
  */
 public record Coverage(
     long distinctOrders,
@@ -27,7 +32,9 @@ public record Coverage(
     long races,
     int preemptions,
     boolean everySchedule,
-    Map<String, Long> executions) {
+    Map<String, Long> executions,
+    Novelty novelty,
+    Set<String> uncontrolled) {
 
   /** More hashes than this are not sent. */
   public static final int MOST_ORDERS = 1 << 17;
@@ -36,6 +43,36 @@ public record Coverage(
 
   public Coverage {
     executions = Collections.unmodifiableMap(new TreeMap<>(executions));
+    uncontrolled = Collections.unmodifiableSet(new TreeSet<>(uncontrolled));
+  }
+
+  /** Without an estimate, and with all under control. */
+  public Coverage(
+      long distinctOrders,
+      long[] orders,
+      int conflictSites,
+      long races,
+      int preemptions,
+      boolean everySchedule,
+      Map<String, Long> executions) {
+    this(
+        distinctOrders,
+        orders,
+        conflictSites,
+        races,
+        preemptions,
+        everySchedule,
+        executions,
+        Novelty.UNKNOWN,
+        Set.of());
+  }
+
+  /**
+   * An estimate, between 0 and 1, of how much of what the search is likely to show has been seen;
+   * none when it is known exactly, or nothing to go by.
+   */
+  public OptionalDouble estimatedShare() {
+    return everySchedule ? OptionalDouble.empty() : novelty.shareSeen();
   }
 
   /** Whether {@link #orders} holds all there are. */
@@ -52,6 +89,8 @@ public record Coverage(
         union.length > 0 ? union.length : countable ? distinctOrders + other.distinctOrders : 0;
     Map<String, Long> sum = new HashMap<>(executions);
     other.executions.forEach((name, number) -> sum.merge(name, number, Long::sum));
+    Set<String> either = new TreeSet<>(uncontrolled);
+    either.addAll(other.uncontrolled);
     return new Coverage(
         count,
         union,
@@ -60,7 +99,9 @@ public record Coverage(
         // Who has seen other races had other choices: something may be in neither part.
         races == other.races ? Math.min(preemptions, other.preemptions) : -1,
         races == other.races && everySchedule && other.everySchedule,
-        sum);
+        sum,
+        novelty.and(other.novelty),
+        either);
   }
 
   @Override
@@ -72,7 +113,9 @@ public record Coverage(
         && races == that.races
         && preemptions == that.preemptions
         && everySchedule == that.everySchedule
-        && executions.equals(that.executions);
+        && executions.equals(that.executions)
+        && novelty.equals(that.novelty)
+        && uncontrolled.equals(that.uncontrolled);
   }
 
   @Override

@@ -8,6 +8,8 @@ import dev.unravel.trace.WireWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Messages as frames: a number for the kind, then the fields in order. */
 final class MessageCodec {
@@ -157,6 +159,8 @@ final class MessageCodec {
     out.zigzag(coverage.conflictSites()).zigzag(coverage.races()).zigzag(coverage.preemptions());
     out.flag(coverage.everySchedule()).varInt(coverage.executions().size());
     coverage.executions().forEach((name, count) -> out.string(name).zigzag(count));
+    out.zigzag(coverage.novelty().executions()).zigzag(coverage.novelty().newOrders());
+    out.list(coverage.uncontrolled(), WireWriter::string);
   }
 
   private static Coverage coverage(WireReader in) throws TraceFormatException {
@@ -174,6 +178,9 @@ final class MessageCodec {
     for (int i = 0; i < count; i++) {
       executions.put(in.string(), in.zigzag());
     }
-    return new Coverage(distinct, orders, sites, races, preemptions, every, executions);
+    Novelty novelty = new Novelty(in.zigzag(), in.zigzag());
+    Set<String> uncontrolled = new TreeSet<>(in.list(WireReader::string));
+    return new Coverage(
+        distinct, orders, sites, races, preemptions, every, executions, novelty, uncontrolled);
   }
 }

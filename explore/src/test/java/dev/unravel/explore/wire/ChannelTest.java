@@ -20,6 +20,7 @@ import java.net.Socket;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -104,7 +105,16 @@ class ChannelTest {
                 7,
                 8,
                 Optional.empty(),
-                new Coverage(2, new long[] {5, -6}, 3, 9, 1, true, Map.of("pct", 7L))),
+                new Coverage(
+                    2,
+                    new long[] {5, -6},
+                    3,
+                    9,
+                    1,
+                    true,
+                    Map.of("pct", 7L),
+                    new Novelty(11, 12),
+                    Set.of("hashes", "class A"))),
             new Message.Failed("no class", "stack", true));
     try (Channel worker = Channel.connect(server.getLocalPort(), TOKEN);
         Channel controller = Channel.accept(server.accept(), TOKEN).orElseThrow()) {
