@@ -30,7 +30,7 @@ final class CoverageJson {
 
   private static void coverage(Coverage coverage, boolean exact, Json json) {
     json.name("coverage").beginObject().field("everySchedule", coverage.everySchedule());
-    if (coverage.preemptions() >= 0) {
+    if (coverage.preemptions() >= 0 && !coverage.everySchedule()) {
       json.field("everyScheduleWithPreemptions", coverage.preemptions());
     }
     if (coverage.distinctOrders() > 0) {

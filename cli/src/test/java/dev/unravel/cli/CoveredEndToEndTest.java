@@ -7,6 +7,8 @@ import dev.unravel.launch.WorkerSetup;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -16,6 +18,12 @@ import org.junit.jupiter.api.io.TempDir;
 class CoveredEndToEndTest {
   /** Fits into a method as it is, and not with a hook at each access. */
   private static final int ACCESSES = 5_000;
+
+  private static final String WRITES =
+      "static volatile int n; static void write() {" + "n = 1;".repeat(9) + "}";
+
+  /** Two threads that write, in far more than 300 schedules. */
+  private static final String TWO_THREADS = "new Thread(() -> write()).start(); write();";
 
   @TempDir Path folder;
 
@@ -40,45 +48,44 @@ class CoveredEndToEndTest {
   }
 
   @Test
-  void whatIsTriedOneAfterTheOtherIsNotEstimated() {
-    assertThat(turns("--strategy", "delay", "--executions", "300"))
-        .contains("by delay")
+  void whatIsTriedOneAfterTheOtherIsNotEstimated() throws IOException {
+    compile("Many", WRITES, TWO_THREADS);
+
+    assertThat(compiled("Many", "--strategy", "exhaustive", "--executions", "300"))
+        .contains("executions: 300 by exhaustive")
         .doesNotContain("estimated");
   }
 
   @Test
   void aClassThatIsTooLargeToInstrumentIsNotControlled() throws IOException {
-    Path source = Files.writeString(folder.resolve("Large.java"), largeProgram());
-    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, source.toString()))
-        .isZero();
+    compile("Large", "static int n;", "n++;".repeat(ACCESSES));
 
-    assertThat(find("--executions", "20", "-cp", folder.toString(), "Large"))
+    assertThat(compiled("Large", "--executions", "20"))
         .startsWith("PASSED")
         .contains("uncontrolled: not instrumented, too large: Large");
   }
 
-  private static String largeProgram() {
-    return "class Large { static int n; public static void main(String[] args) {"
-        + "n++;".repeat(ACCESSES)
-        + "}}";
+  private void compile(String name, String members, String main) throws IOException {
+    String program =
+        "class " + name + " {" + members + "public static void main(String[] args) {" + main + "}}";
+    Path source = Files.writeString(folder.resolve(name + ".java"), program);
+    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, source.toString()))
+        .isZero();
+  }
+
+  private String compiled(String mainClass, String... options) {
+    return find(folder.toString(), mainClass, options);
   }
 
   private String turns(String... options) {
-    String[] args = new String[options.length + 3];
-    System.arraycopy(options, 0, args, 0, options.length);
-    args[options.length] = "-cp";
-    args[options.length + 1] = EndToEndTest.testClasses();
-    args[options.length + 2] = Turns.class.getName();
-    return find(args);
+    return find(EndToEndTest.testClasses(), Turns.class.getName(), options);
   }
 
-  private String find(String... options) {
-    String[] args = new String[options.length + 3];
-    args[0] = "find";
-    args[1] = "--out";
-    args[2] = folder.resolve("traces").toString();
-    System.arraycopy(options, 0, args, 3, options.length);
-    ToolRun run = ToolRun.of(WorkerSetup::of, args);
+  private String find(String classPath, String mainClass, String... options) {
+    List<String> args = new ArrayList<>(List.of("find", "--out", folder.toString()));
+    args.addAll(List.of(options));
+    args.addAll(List.of("-cp", classPath, mainClass));
+    ToolRun run = ToolRun.of(WorkerSetup::of, args.toArray(String[]::new));
     assertThat(run.status()).as(run.err() + run.out()).isZero();
     return run.out();
   }
