@@ -59,7 +59,8 @@ record FindReport(SearchResult result, SearchRequest request) {
         .map(FailureText::notRepeated)
         .ifPresent(text -> console.note(text + "; --isolation auto may help"));
     console.print("");
-    console.print("next: unravel simplify " + path);
+    console.print("next: unravel explain " + path);
+    console.print("      unravel simplify " + path);
     console.print("      unravel isolate " + path);
     console.print("      unravel replay " + path);
     console.print("      unravel show " + path);
