@@ -26,7 +26,7 @@ import java.util.List;
 
 /** What it costs to record a run, and to replay it, over running it serialised without either. */
 public final class RecordOverhead {
-  private static final List<String> PICTURE = List.of("1", "500", "400", "40");
+  private static final List<String> PICTURE = List.of("1", "1000", "800", "40");
   private static final int ROUNDS = 3;
   private static final Path TASKSET = Path.of("/usr/bin/taskset");
 
