@@ -12,6 +12,7 @@ final class SharedPools {
   private static ForkJoinPool common;
   private static ScheduledThreadPoolExecutor delayer;
   private static boolean making;
+  private static int workers;
 
   private SharedPools() {}
 
@@ -19,6 +20,7 @@ final class SharedPools {
     common = null;
     delayer = null;
     making = false;
+    workers = 0;
   }
 
   static Object common(Object real) {
@@ -39,7 +41,8 @@ final class SharedPools {
 
   private static ForkJoinWorkerThread worker(ForkJoinPool pool) {
     ForkJoinWorkerThread worker = ForkJoinPool.defaultForkJoinWorkerThreadFactory.newThread(pool);
-    worker.setName("ForkJoinPool.commonPool-worker-" + (worker.getPoolIndex() + 1));
+    // Its place in the pool is not known yet.
+    worker.setName("ForkJoinPool.commonPool-worker-" + ++workers);
     return worker;
   }
 
