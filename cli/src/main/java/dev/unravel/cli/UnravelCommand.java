@@ -9,7 +9,8 @@ import picocli.CommandLine.Spec;
 /** {@code unravel} alone: says what there is. */
 @Command(
     name = "unravel",
-    description = "Finds a thread schedule that makes a Java program fail, and replays it exactly.",
+    description =
+        "Finds a thread schedule that makes a Java program fail, replays it exactly and explains it.",
     synopsisSubcommandLabel = "COMMAND",
     versionProvider = Version.class,
     exitCodeListHeading = "%nExit codes:%n",
