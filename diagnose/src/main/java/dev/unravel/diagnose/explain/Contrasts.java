@@ -5,6 +5,7 @@ import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceHash;
+import dev.unravel.trace.TraceStatistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +27,7 @@ final class Contrasts {
     this.hashes = TraceHash.actions(failing);
   }
 
-  Optional<Contrast> of(List<Trace> passing, Finding verdict) {
+  Optional<Contrast> of(List<Trace> passing) {
     List<Trace> recorded = new ArrayList<>();
     int most = failing.actions().size() > LONG ? 1 : MOST;
     for (Trace each : passing.subList(Math.max(0, passing.size() - most), passing.size())) {
@@ -39,7 +40,7 @@ final class Contrasts {
     for (Trace each : recorded) {
       long same = same(each);
       if (best == null || same > best.same()) {
-        best = new Contrast(each, same, deciding(same, verdict));
+        best = new Contrast(each, same, deciding(same, each));
       }
     }
     return Optional.ofNullable(best);
@@ -54,22 +55,14 @@ final class Contrasts {
     return same;
   }
 
-  /** Where they part, if control passes on there; else where it did before the evidence. */
-  private long deciding(long same, Finding verdict) {
-    if (isSwitch(same)) {
-      return same;
-    }
-    List<Finding.Evidence> evidence = verdict.evidence();
-    for (int k = 1; k < evidence.size(); k++) {
-      long clock = evidence.get(k).clock() - 1;
-      long bound = evidence.get(k - 1).clock();
-      for (; clock >= bound; clock--) {
-        if (isSwitch(clock)) {
-          return clock;
-        }
-      }
-    }
-    return 0;
+  /**
+   * Where they part, if control passes on there. A passing execution that has far fewer preemptions
+   * says nothing about one of them.
+   */
+  private long deciding(long same, Trace passing) {
+    int fewer =
+        TraceStatistics.of(failing).preemptions() - TraceStatistics.of(passing).preemptions();
+    return fewer <= 1 && isSwitch(same) ? same : 0;
   }
 
   private boolean isSwitch(long clock) {

@@ -68,7 +68,7 @@ public final class Explainer {
         findings,
         experiments.checks(),
         Histories.of(new Facts(failing), findings),
-        new Contrasts(laboratory, failing.trace()).of(passed, findings.get(0)),
+        new Contrasts(laboratory, failing.trace()).of(passed),
         origin);
   }
 

@@ -95,7 +95,7 @@ final class VerdictSection {
     String to = text.name(trace.actions().get((int) clock).thread());
     markup.element("dt", "Deciding switch").open("dd", "class", "decides");
     markup.element("a", "after step " + clock, "href", "#step-" + clock);
-    markup.text(", from " + from + " to " + to + "; without it the execution passes");
+    markup.text(", from " + from + " to " + to + "; an execution without it passes");
     markup.close("dd").newLine();
   }
 
