@@ -22,7 +22,7 @@ final class AnnotateOption {
     }
   }
 
-  /** Prints them if they are wanted; between others a result may not be in JSON any more. */
+  /** Prints them if they are wanted. */
   void print(Explanation explanation, Sources sources, Console console) {
     if (host != null) {
       SourcePaths paths = SourcePaths.below(Path.of("").toAbsolutePath(), sources);

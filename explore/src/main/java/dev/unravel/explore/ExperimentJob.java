@@ -116,9 +116,8 @@ final class ExperimentJob {
       return withInputs(start.recording().get().inputs(), plan);
     }
     if (recorder != null && Runs.renewsEachTime(settings)) {
-      // After a reset a class may be initialised a line earlier than in a new loader, which is
-      // where
-      // the trace will be repeated.
+      // It will be repeated in a new loader. After a reset a class may be initialised a line
+      // earlier.
       runs.program().renew();
     } else {
       provideClasses();

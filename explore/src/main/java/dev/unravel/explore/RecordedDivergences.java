@@ -67,9 +67,7 @@ final class RecordedDivergences {
         + " acts "
         + interval.actions()
         + " times"
-        + (mark.location() < 0
-            ? ""
-            : ", up to " + trace.locations().get(mark.location()).shortForm())
+        + trace.location(mark.location()).map(at -> ", up to " + at.shortForm()).orElse("")
         + " (check "
         + Integer.toHexString(mark.check())
         + ")";

@@ -64,9 +64,7 @@ public final class TraceText {
 
   /** Where an action happened, if known. */
   public Optional<Location> location(Action action) {
-    return action.location() < 0
-        ? Optional.empty()
-        : Optional.of(trace.locations().get(action.location()));
+    return trace.location(action.location());
   }
 
   /** "1 action", "2 actions". */

@@ -12,10 +12,10 @@ import java.util.Map;
  * Collects every action of one execution with place, object and value. Searching does without it;
  * the one schedule that matters is run again with it.
  *
- * <p>It must not change what it observes: it hashes no object of the target, calls no method of it,
- * and while it works the scheduler looks as if no controlled thread were running.
+ * <p>It must not change what it observes: it hashes no object of the target and calls no method of
+ * it.
  */
-public final class Recorder implements ActionListener {
+public final class Recorder extends Onlooker {
   private final List<Action> actions = new ArrayList<>();
   private final List<Location> locations = new ArrayList<>();
   private final Map<Location, Integer> locationIndex = new HashMap<>();
@@ -48,37 +48,24 @@ public final class Recorder implements ActionListener {
     return objects.index(object);
   }
 
-  /** The running thread has announced an operation: notes where, while it is on its own stack. */
   @Override
-  public void announced(ControlledThread c) {
-    ControlledThread running = Scheduler.running;
-    Scheduler.running = null;
-    try {
-      Location site = Sites.get(c.site).location();
-      boolean userSite = !site.className().isEmpty() && !site.inJdk();
-      Location found = userSite ? site : UserFrames.current();
-      c.place = found != null ? found : site;
-    } finally {
-      Scheduler.running = running;
-    }
+  void sawAnnouncement(ControlledThread c) {
+    Location site = Sites.get(c.site).location();
+    boolean userSite = !site.className().isEmpty() && !site.inJdk();
+    Location found = userSite ? site : UserFrames.current();
+    c.place = found != null ? found : site;
   }
 
   @Override
-  public void acted(ControlledThread t) {
-    ControlledThread running = Scheduler.running;
-    Scheduler.running = null;
-    try {
-      closeWrite();
-      actions.add(
-          new Action(t.id, t.operation, place(t), objects.index(t.object), member(t), value(t)));
-      if (t.operation == Operation.WRITE) {
-        openWrite = actions.size() - 1;
-        writtenObject = t.object;
-        writtenSite = t.site;
-        writtenIndex = t.index;
-      }
-    } finally {
-      Scheduler.running = running;
+  void sawAction(ControlledThread t) {
+    closeWrite();
+    actions.add(
+        new Action(t.id, t.operation, place(t), objects.index(t.object), member(t), value(t)));
+    if (t.operation == Operation.WRITE) {
+      openWrite = actions.size() - 1;
+      writtenObject = t.object;
+      writtenSite = t.site;
+      writtenIndex = t.index;
     }
   }
 

@@ -14,7 +14,7 @@ import java.util.Map;
  * nothing, and what keeps the threads that are left at the end. It hears after the recorder, and
  * changes what it observes as little.
  */
-public final class StackRecorder implements ActionListener {
+public final class StackRecorder extends Onlooker {
   /** Only livelocks are longer, and their rounds are all the same. */
   private static final int MOST_STACKS = 200_000;
 
@@ -30,9 +30,6 @@ public final class StackRecorder implements ActionListener {
 
   private final int nowhere = index(List.of());
 
-  /** How many there were; asked without leaving control, so no list will do. */
-  private int actions;
-
   public StackRecorder(Recorder recorder) {
     this.recorder = recorder;
   }
@@ -43,30 +40,17 @@ public final class StackRecorder implements ActionListener {
   }
 
   @Override
-  public void announced(ControlledThread c) {
-    if (actions >= MOST_STACKS) {
-      return;
-    }
-    ControlledThread running = Scheduler.running;
-    Scheduler.running = null;
-    try {
+  void sawAnnouncement(ControlledThread c) {
+    if (indices.size() < MOST_STACKS) {
       announced.put(c.id, index(UserFrames.seen(new Throwable().getStackTrace())));
-    } finally {
-      Scheduler.running = running;
     }
   }
 
   @Override
-  public void acted(ControlledThread t) {
-    ControlledThread running = Scheduler.running;
-    Scheduler.running = null;
-    try {
-      plain.set(actions, Sites.isPlain(t.site));
-      indices.add(actions < MOST_STACKS ? announced.getOrDefault(t.id, nowhere) : nowhere);
-      actions++;
-    } finally {
-      Scheduler.running = running;
-    }
+  void sawAction(ControlledThread t) {
+    int action = indices.size();
+    plain.set(action, Sites.isPlain(t.site));
+    indices.add(action < MOST_STACKS ? announced.getOrDefault(t.id, nowhere) : nowhere);
   }
 
   @Override

@@ -67,11 +67,20 @@ public record Trace(
         Optional.empty());
   }
 
+  /** The action at a clock value. */
+  public Action at(long clock) {
+    return actions.get(Math.toIntExact(clock - 1));
+  }
+
+  /** The place that an action or a mark refers to, if it refers to any. */
+  public Optional<Location> location(int index) {
+    return index < 0 ? Optional.empty() : Optional.of(locations.get(index));
+  }
+
   /** One line for people about the action at a clock value: who did what to what, and where. */
   public String describe(long clock) {
-    Action action = actions.get(Math.toIntExact(clock - 1));
-    String where =
-        action.location() < 0 ? "" : " at " + locations.get(action.location()).shortForm();
+    Action action = at(clock);
+    String where = location(action.location()).map(at -> " at " + at.shortForm()).orElse("");
     return threads.get(action.thread()) + " " + deed(action) + where;
   }
 

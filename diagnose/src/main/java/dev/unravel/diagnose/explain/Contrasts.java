@@ -68,7 +68,6 @@ final class Contrasts {
   private boolean isSwitch(long clock) {
     return clock >= 1
         && clock < failing.actions().size()
-        && failing.actions().get((int) clock - 1).thread()
-            != failing.actions().get((int) clock).thread();
+        && failing.at(clock).thread() != failing.at(clock + 1).thread();
   }
 }

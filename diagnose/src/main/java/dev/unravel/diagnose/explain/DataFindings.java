@@ -167,14 +167,9 @@ final class DataFindings {
             + saw(it.read())
             + (unset ? "." : "; nothing makes it wait.");
     Pattern pattern = unset ? Pattern.USE_BEFORE_INITIALISATION : racing(it.read(), it.write());
-    return finding(
-        pattern,
-        "",
-        sentence,
-        List.of(it.read()),
-        roles(it.actions()),
-        reason,
-        unset ? hints.initialisation(it) : hints.order(it.write(), it.read(), pattern));
+    Optional<String> hint =
+        unset ? hints.initialisation(it) : hints.order(it.write(), it.read(), pattern);
+    return aboutRead(pattern, sentence, it.read(), it.actions(), reason, hint);
   }
 
   private Finding late(Candidate.TooLate it, String reason) {
@@ -185,14 +180,9 @@ final class DataFindings {
             + saw(it.read())
             + (closing ? "." : "; nothing puts the two in order.");
     Pattern pattern = closing ? Pattern.USE_AFTER_CLOSE : racing(it.write(), it.read());
-    return finding(
-        pattern,
-        "",
-        sentence,
-        List.of(it.read()),
-        roles(it.actions()),
-        reason,
-        closing ? hints.closing(it) : hints.order(it.read(), it.write(), pattern));
+    Optional<String> hint =
+        closing ? hints.closing(it) : hints.order(it.read(), it.write(), pattern);
+    return aboutRead(pattern, sentence, it.read(), it.actions(), reason, hint);
   }
 
   /** "one read `x` (A.java:1) before two had written it (A.java:2)". */
@@ -329,6 +319,16 @@ final class DataFindings {
       case SLEEP, PARK, JOIN, TIMEOUT -> "time is up";
       default -> facts.variable(i) == Facts.NONE ? past(i) : words.did(i).replace("`", "");
     };
+  }
+
+  private Finding aboutRead(
+      Pattern pattern,
+      String sentence,
+      int read,
+      Collection<Integer> all,
+      String reason,
+      Optional<String> hint) {
+    return finding(pattern, "", sentence, List.of(read), roles(all), reason, hint);
   }
 
   private Finding finding(

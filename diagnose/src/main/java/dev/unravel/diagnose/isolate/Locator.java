@@ -50,10 +50,7 @@ public interface Locator {
         break;
       }
       if (intervals.get(i).thread() == thread) {
-        last =
-            Optional.of(marks.get(i).location())
-                .filter(index -> index >= 0)
-                .map(trace.locations()::get);
+        last = trace.location(marks.get(i).location());
       }
     }
     return Optional.of(new Place(trace.threads().get(thread), "", last));

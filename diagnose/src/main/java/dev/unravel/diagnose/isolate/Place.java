@@ -19,7 +19,7 @@ public record Place(ThreadName thread, String deed, Optional<Location> location)
     return new Place(
         trace.threads().get(action.thread()),
         trace.deed(action),
-        Optional.of(action.location()).filter(index -> index >= 0).map(trace.locations()::get));
+        trace.location(action.location()));
   }
 
   /** The same with another location if it has none. */

@@ -2,7 +2,6 @@ package dev.unravel.report.ci;
 
 import dev.unravel.diagnose.explain.Explanation;
 import dev.unravel.diagnose.explain.Finding;
-import dev.unravel.trace.Action;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Trace;
 import java.util.ArrayList;
@@ -36,7 +35,7 @@ public final class GithubAnnotations {
     lines.add(command("error", first, paths, title, verdict.sentence()));
     Set<String> notices = new LinkedHashSet<>();
     for (Finding.Evidence evidence : placed.subList(0, Math.max(0, placed.size() - 1))) {
-      String who = trace.threads().get(action(trace, evidence.clock()).thread()).toString();
+      String who = trace.threads().get(trace.at(evidence.clock()).thread()).toString();
       notices.add(
           command(
               "notice",
@@ -49,16 +48,11 @@ public final class GithubAnnotations {
     return lines;
   }
 
-  private static Action action(Trace trace, long clock) {
-    return trace.actions().get(Math.toIntExact(clock - 1));
-  }
-
   private static Optional<Location> place(Trace trace, long clock) {
     if (clock < 1 || clock > trace.actions().size()) {
       return Optional.empty();
     }
-    int index = action(trace, clock).location();
-    return index < 0 ? Optional.empty() : Optional.of(trace.locations().get(index));
+    return trace.location(trace.at(clock).location());
   }
 
   private static String command(

@@ -99,12 +99,10 @@ public final class SarifReport {
     if (evidence.clock() < 1 || evidence.clock() > trace.actions().size()) {
       return;
     }
-    Action action = trace.actions().get(Math.toIntExact(evidence.clock() - 1));
-    location(place(action), trace.threads().get(action.thread()) + ": " + evidence.role());
-  }
-
-  private Optional<Location> place(Action action) {
-    return Optional.of(action.location()).filter(index -> index >= 0).map(trace.locations()::get);
+    Action action = trace.at(evidence.clock());
+    location(
+        trace.location(action.location()),
+        trace.threads().get(action.thread()) + ": " + evidence.role());
   }
 
   private void location(Optional<Location> place, String text) {

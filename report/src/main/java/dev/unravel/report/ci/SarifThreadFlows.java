@@ -70,12 +70,10 @@ final class SarifThreadFlows {
   }
 
   private void step(long clock) {
-    Action action = trace.actions().get(Math.toIntExact(clock - 1));
+    Action action = trace.at(clock);
     json.beginObject().name("location");
     String value = action.value().isEmpty() ? "" : " = " + action.value();
-    location.accept(
-        Optional.of(action.location()).filter(index -> index >= 0).map(trace.locations()::get),
-        trace.deed(action) + value);
+    location.accept(trace.location(action.location()), trace.deed(action) + value);
     json.field("executionOrder", clock).field("importance", importance(clock)).endObject();
   }
 

@@ -40,12 +40,12 @@ final class ActionLines {
 
   /** Clock, thread, what it did, and where. */
   String line(long clock) {
-    return line(clock, text.sentence(action(clock)));
+    return line(clock, text.sentence(trace.at(clock)));
   }
 
   /** The same for an access whose variable is named elsewhere. */
   String access(long clock) {
-    Action action = action(clock);
+    Action action = trace.at(clock);
     String value = action.value().isEmpty() ? "" : " " + PlainText.escape(action.value());
     String what =
         switch (action.operation()) {
@@ -58,7 +58,7 @@ final class ActionLines {
   }
 
   private String line(long clock, String deed) {
-    Action action = action(clock);
+    Action action = trace.at(clock);
     String thread = PlainText.cut(name(action.thread()), LONGEST_NAME);
     String number = " ".repeat(Math.max(0, digits - Long.toString(clock).length())) + clock;
     String source = text.source(action);
@@ -69,9 +69,5 @@ final class ActionLines {
         (number + "  " + PlainText.pad(thread, names) + "  " + padded + "  " + source)
             .stripTrailing(),
         width);
-  }
-
-  private Action action(long clock) {
-    return trace.actions().get((int) clock - 1);
   }
 }

@@ -90,15 +90,13 @@ public final class ExplanationJson {
   }
 
   private static void action(long clock, Trace trace, Json json) {
-    Action action = trace.actions().get((int) clock - 1);
+    Action action = trace.at(clock);
     json.field("clock", clock)
         .field("thread", trace.threads().get(action.thread()).toString())
         .field("action", trace.deed(action));
     if (!action.value().isEmpty()) {
       json.field("value", action.value());
     }
-    if (action.location() >= 0) {
-      json.field("location", trace.locations().get(action.location()).toString());
-    }
+    trace.location(action.location()).ifPresent(at -> json.field("location", at.toString()));
   }
 }

@@ -64,7 +64,7 @@ final class ScheduleExcerpt {
   }
 
   private static boolean worth(Explanation explanation, long clock) {
-    Action action = explanation.trace().actions().get((int) clock - 1);
+    Action action = explanation.trace().at(clock);
     return action.operation() != Operation.YIELD;
   }
 

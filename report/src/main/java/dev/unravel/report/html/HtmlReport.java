@@ -40,12 +40,6 @@ public final class HtmlReport {
     return page.toString();
   }
 
-  /** Writes the page of an execution whose trace lies beside it. */
-  public static void write(Explanation explanation, Sources sources, Appendable out)
-      throws IOException {
-    write(explanation, sources, TRACE_FILE, out);
-  }
-
   /** Writes the page; {@code traceFile} is what the command to replay names. */
   public static void write(
       Explanation explanation, Sources sources, String traceFile, Appendable out)

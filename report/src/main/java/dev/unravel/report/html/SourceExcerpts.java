@@ -51,10 +51,7 @@ final class SourceExcerpts {
       if (evidence.clock() < 1 || evidence.clock() > trace.actions().size()) {
         continue;
       }
-      int location = trace.actions().get((int) evidence.clock() - 1).location();
-      if (location >= 0) {
-        locations.add(trace.locations().get(location));
-      }
+      trace.location(trace.at(evidence.clock()).location()).ifPresent(locations::add);
       locations.addAll(explanation.stacks().at(evidence.clock()));
     }
     locations.addAll(trace.locations());

@@ -41,7 +41,7 @@ final class StorySection {
       if (item.clock() < 1 || item.clock() > trace.actions().size()) {
         continue;
       }
-      Action action = trace.actions().get((int) item.clock() - 1);
+      Action action = trace.at(item.clock());
       markup.open("li").open("a", "href", "#step-" + item.clock());
       markup.element("span", PlainText.escape(item.role()), "class", "role");
       markup.open("span", "class", "deed").element("b", text.name(action.thread()));

@@ -91,8 +91,8 @@ final class VerdictSection {
       return;
     }
     TraceText text = new TraceText(trace);
-    String from = text.name(trace.actions().get((int) clock - 1).thread());
-    String to = text.name(trace.actions().get((int) clock).thread());
+    String from = text.name(trace.at(clock).thread());
+    String to = text.name(trace.at(clock + 1).thread());
     markup.element("dt", "Deciding switch").open("dd", "class", "decides");
     markup.element("a", "after step " + clock, "href", "#step-" + clock);
     markup.text(", from " + from + " to " + to + "; an execution without it passes");
