@@ -105,6 +105,11 @@ class LaboratoryTest {
       assertThat(none.found()).isEmpty();
       assertThat(none.fewerTried()).isTrue();
       assertThat(none.equalTried()).isTrue();
+
+      Laboratory.Sought again =
+          laboratory.seek(signature, best.statistics().preemptions(), 0, 10_000, 60_000);
+      assertThat(again.executions()).as("what was tried is not run again").isZero();
+      assertThat(again.equalTried()).isTrue();
     }
   }
 

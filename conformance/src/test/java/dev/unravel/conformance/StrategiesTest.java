@@ -67,6 +67,11 @@ class StrategiesTest {
   }
 
   @TestFactory
+  Stream<DynamicTest> oneScheduleForEachOrderIsEnough() {
+    return smallPrograms(program -> everySchedule(program, "orders"));
+  }
+
+  @TestFactory
   Stream<DynamicTest> noStrategyShowsAnythingElse() {
     return Strategies.names().stream()
         .flatMap(

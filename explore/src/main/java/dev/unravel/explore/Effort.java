@@ -40,7 +40,9 @@ final class Effort {
   /** The strategy has made an execution. */
   void count(SearchStrategy strategy) {
     countMaker(strategy.maker());
-    askedForOrder = false;
+    // What was cut has no order of its own.
+    askedForOrder = strategy.wasCut();
+    isNew = false;
     strategy.executed(newOrder);
     if (!askedForOrder) {
       orders.addLater(Execution.order());

@@ -56,13 +56,10 @@ final class EnumerateJob {
         runs.freshClasses().provide();
       }
       Outcome outcome = runs.once(strategy, settings, null, true);
+      boolean cut = strategy.wasCut();
       effort.count(strategy);
-      String text = text(outcome);
-      outcomes.computeIfAbsent(text, t -> new long[1])[0]++;
-      if (outcomesOfOrders.size() < MOST) {
-        long both = Execution.order() + text.hashCode() * 0x9E3779B97F4A7C15L;
-        boolean isNew = orders.add(Execution.order());
-        doubtfulOrders += outcomesOfOrders.add(both) && !isNew ? 1 : 0;
+      if (!cut) {
+        count(text(outcome));
       }
     }
     reporter.warnings();
@@ -72,6 +69,15 @@ final class EnumerateJob {
     reporter.done(
         new Message.Done(
             effort.executions(), reporter.millis(), Optional.empty(), effort.coverage()));
+  }
+
+  private void count(String text) {
+    outcomes.computeIfAbsent(text, t -> new long[1])[0]++;
+    if (outcomesOfOrders.size() < MOST) {
+      long both = Execution.order() + text.hashCode() * 0x9E3779B97F4A7C15L;
+      boolean isNew = orders.add(Execution.order());
+      doubtfulOrders += outcomesOfOrders.add(both) && !isNew ? 1 : 0;
+    }
   }
 
   private boolean spent(long executions) {

@@ -3,16 +3,15 @@ package dev.unravel.explore;
 import dev.unravel.explore.strategy.Clocked;
 import dev.unravel.explore.strategy.Guided;
 import dev.unravel.explore.strategy.Paths;
-import dev.unravel.explore.strategy.PreemptionBounded;
 import dev.unravel.explore.strategy.Replay;
 import dev.unravel.explore.strategy.SwitchLog;
+import dev.unravel.explore.strategy.VisitedStates;
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Experiment;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.explore.wire.Plan;
 import dev.unravel.explore.wire.Request;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.ActionListener;
 import dev.unravel.runtime.Capture;
 import dev.unravel.runtime.Execution;
@@ -47,6 +46,8 @@ final class ExperimentJob {
   private final Settings settings;
   private Known kept;
   private Known last;
+  private final VisitedStates sampled = new VisitedStates();
+  private Seeking seeking;
   private long executions;
 
   ExperimentJob(Job job, Runs runs, Reporter reporter, Requests requests) {
@@ -165,7 +166,7 @@ final class ExperimentJob {
     long end = reporter.millis() + sample.maxMillis();
     long before = executions;
     Optional<Known> found =
-        new Sampling(this::execute, kept, sample)
+        new Sampling(this::execute, kept, sample, sampled)
             .run(() -> executions - before < sample.maxExecutions() && reporter.millis() < end);
     Optional<Message.Tried> tried =
         found.map(known -> attempt(new Plan.Exact(known.schedule()), null, null));
@@ -183,18 +184,13 @@ final class ExperimentJob {
   private Message.Sought seek(Experiment.Seek seek) {
     long end = reporter.millis() + seek.maxMillis();
     long before = executions;
-    PreemptionBounded strategy = new PreemptionBounded(Share.WHOLE);
-    boolean found = false;
-    while (!found
-        && strategy.hasNext()
-        && strategy.nextCost() <= seek.preemptions()
-        && executions - before < seek.maxExecutions()
-        && reporter.millis() < end) {
-      Outcome outcome = execute(strategy, null);
-      strategy.executed(() -> true);
-      found = outcome.shows(seek.signature()) && isLess(seek);
+    if (seeking == null || !seeking.signature().equals(seek.signature())) {
+      seeking = new Seeking(this::execute, seek.signature());
     }
-    int covered = strategy.preemptionsCovered();
+    boolean found =
+        seeking.run(
+            seek, () -> executions - before < seek.maxExecutions() && reporter.millis() < end);
+    int covered = seeking.covered();
     Optional<Message.Tried> tried =
         found
             ? Optional.of(attempt(new Plan.Exact(Runs.schedule()), null, null))
@@ -204,13 +200,6 @@ final class ExperimentJob {
         covered >= seek.preemptions() - 1,
         covered >= seek.preemptions(),
         executions - before);
-  }
-
-  private static boolean isLess(Experiment.Seek seek) {
-    int preemptions = Runs.preemptions().size();
-    return preemptions < seek.preemptions()
-        || preemptions == seek.preemptions()
-            && Runs.schedule().intervals().size() - 1 < seek.switches();
   }
 
   private void provideClasses() {

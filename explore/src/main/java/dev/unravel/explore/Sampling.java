@@ -4,11 +4,13 @@ import dev.unravel.explore.strategy.FewPreemptions;
 import dev.unravel.explore.strategy.Guided;
 import dev.unravel.explore.strategy.Paths;
 import dev.unravel.explore.strategy.Thinning;
+import dev.unravel.explore.strategy.VisitedStates;
 import dev.unravel.explore.wire.Experiment;
 import dev.unravel.runtime.ActionListener;
 import dev.unravel.runtime.Strategy;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Schedule;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -41,19 +43,25 @@ final class Sampling {
   private final FailureSignature signature;
   private final Thinning thinning;
   private final FewPreemptions luck;
+  private final VisitedStates visited;
   private final Known start;
   private Known best;
   private int samples;
   private int lastBetter;
 
-  Sampling(Executor executor, Known start, Experiment.Sample sample) {
+  /**
+   * Makes one.
+   *
+   * @param visited where earlier samples have been: this does not go there again
+   */
+  Sampling(Executor executor, Known start, Experiment.Sample sample, VisitedStates visited) {
     this.executor = executor;
     this.start = start;
     this.best = start;
     this.signature = sample.signature();
-
+    this.visited = visited;
     thinning = new Thinning(sample.seed());
-    luck = new FewPreemptions(sample.seed());
+    luck = new FewPreemptions(sample.seed(), visited);
   }
 
   /** The best there is when it no longer gets better, or may not go on. */
@@ -76,7 +84,8 @@ final class Sampling {
     // Mostly the one that is more likely to help, but never only that.
     boolean thins = few ? samples % 8 == 0 : samples % 4 > 0;
     if (samples >= LUCK_FIRST && thins) {
-      Guided guided = new Guided(best.paths(), thinning.of(best.schedule(), best.preemptions()));
+      Schedule thinned = thinning.of(best.schedule(), best.preemptions());
+      Guided guided = new Guided(best.paths(), thinned, visited);
       return executor.run(guided, new Listeners(List.of(paths, guided)));
     }
     luck.aim(best.preemptions().size() - 1, best.preemptedSites());

@@ -29,6 +29,11 @@ public interface SearchStrategy extends Strategy {
     return -1;
   }
 
+  /** Whether the last execution did not come to its end, since it repeated others. */
+  default boolean wasCut() {
+    return false;
+  }
+
   /**
    * An execution is over.
    *

@@ -27,6 +27,7 @@ public final class Strategies {
     return List.of(
         AUTO,
         "preemption",
+        "orders",
         "delay",
         "pct",
         "pos",
@@ -40,7 +41,7 @@ public final class Strategies {
   /** Whether a strategy is of no use without what it knows from earlier executions. */
   public static boolean remembers(String name) {
     return switch (name) {
-      case "exhaustive", "preemption", "delay" -> true;
+      case "exhaustive", "preemption", "orders", "delay" -> true;
       default -> false;
     };
   }
@@ -50,6 +51,7 @@ public final class Strategies {
     return switch (name) {
       case AUTO -> new Auto(seed, share);
       case "preemption" -> new PreemptionBounded(share);
+      case "orders" -> PreemptionBounded.withoutRepetitions(share);
       case "delay" -> new DelayBounded(share);
       case "pct" -> new Pct(seed, share);
       case "pos" -> new Pos(seed, share);

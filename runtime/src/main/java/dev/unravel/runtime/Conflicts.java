@@ -29,11 +29,19 @@ final class Conflicts {
   private static final VariableTable variables = new VariableTable();
   private static long order;
 
+  /** Stands for the order of everything that pools' workers took, and of the calls before that. */
+  private static long taken;
+
+  /** The same for the calls since, in whatever order they came. */
+  private static long calls;
+
   private Conflicts() {}
 
   static void reset() {
     variables.clear();
     order = 0;
+    taken = 0;
+    calls = 0;
   }
 
   /** The same for two executions of one JVM that order their conflicting actions alike. */
@@ -62,6 +70,10 @@ final class Conflicts {
         if (t.object != null) {
           update(t, t.object);
         }
+        // Any call may hand something to a pool.
+        long event = event(t, taken);
+        order += event;
+        calls += event;
       }
       case LOCK, INIT -> {
         Variable v = variables.of(t.object, WHOLE);
@@ -100,6 +112,13 @@ final class Conflicts {
     if (t != null) {
       order += event(t, choice + 1);
     }
+  }
+
+  /** A pool's worker has taken something to do, or seen that there is nothing. */
+  static void took(ControlledThread t) {
+    taken = event(t, taken + calls);
+    order += taken;
+    calls = 0;
   }
 
   private static void update(ControlledThread t, Object object) {

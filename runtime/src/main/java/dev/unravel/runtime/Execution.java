@@ -205,6 +205,20 @@ public final class Execution {
     return Conflicts.order();
   }
 
+  /** Tells the failures of executions apart, 0 for none. */
+  public static int failure() {
+    return Scheduler.outcome instanceof Outcome.Fail fail ? fail.signature().hashCode() | 1 : 0;
+  }
+
+  /**
+   * Tells the states of executions of one JVM apart, see {@link ProgramState}.
+   *
+   * @param running the thread that acted last if it can go on, else null
+   */
+  public static long state(ControlledThread running) {
+    return ProgramState.hash(running);
+  }
+
   /** At how many sites threads were seen to conflict, in all executions so far. */
   public static int conflictSites() {
     return Sites.conflicts();

@@ -406,6 +406,7 @@ public final class Hooks {
     ControlledThread c = current();
     if (c != null && c.idle > 0) {
       c.idle--;
+      Conflicts.took(c);
     }
   }
 }

@@ -32,7 +32,7 @@ abstract class DeviationSearch implements SearchStrategy {
   }
 
   @Override
-  public final void executed(BooleanSupplier newOrder) {
+  public void executed(BooleanSupplier newOrder) {
     deviations.end();
   }
 

@@ -53,6 +53,7 @@ final class Deviations {
   private int currentCost;
   private int next;
   private int choices;
+  private boolean adds;
 
   private int[] offered = new int[3 * 256];
   private long[] places = new long[256];
@@ -67,16 +68,20 @@ final class Deviations {
     if (Execution.learnedPoints() > learnedPoints) {
       // There are choices now that were none: what was run so far may have left out branches.
       learnedPoints = Execution.learnedPoints();
-      ranks.clear();
-      waiting = 0;
-      dropped = false;
-      cost = 0;
-      add(NONE, 0, true);
+      startOver();
     }
     while (cost < ranks.size() && ranks.get(cost).isEmpty()) {
       cost++;
     }
     return cost < ranks.size();
+  }
+
+  void startOver() {
+    ranks.clear();
+    waiting = 0;
+    dropped = false;
+    cost = 0;
+    add(NONE, 0, true);
   }
 
   /** Whether the next execution deviates where none has before. */
@@ -97,6 +102,7 @@ final class Deviations {
   void begin() {
     next = 0;
     choices = 0;
+    adds = true;
     offers = 0;
     if (!hasNext()) {
       current = NONE;
@@ -107,6 +113,16 @@ final class Deviations {
     current = rank.fresh.isEmpty() ? rank.rest.remove() : rank.fresh.remove();
     currentCost = cost;
     waiting--;
+  }
+
+  /** Whether the execution that has begun is the one that never deviates: a search starts. */
+  boolean isDefault() {
+    return current.length == 0;
+  }
+
+  /** Says whether what this execution could do otherwise shall be run, from here on. */
+  void addAlternatives(boolean value) {
+    adds = value;
   }
 
   /** Goes on to the next choice; returns the alternative to take there, 0 for the default. */
@@ -132,7 +148,7 @@ final class Deviations {
    */
   void offer(int alternative, int price, long place) {
     int choice = choices - 1;
-    if (current.length == 0 && !share.has(choice + alternative)) {
+    if (!adds || current.length == 0 && !share.has(choice + alternative)) {
       return;
     }
     if (offers == MOST_OFFERS) {

@@ -3,6 +3,7 @@ package dev.unravel.explore.strategy;
 import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.ControlledThread;
+import dev.unravel.runtime.Execution;
 import dev.unravel.trace.Operation;
 
 /**
@@ -19,8 +20,10 @@ import dev.unravel.trace.Operation;
  * that is not the first may come some time after the one before, with a logarithm that is uniform:
  * those that matter together lie close together.
  *
- * <p>A thread that cannot go on is followed by any other in one half of the executions, and by the
- * oldest in the other.
+ * <p>A thread that cannot go on is followed by the oldest in one half of the executions. In the
+ * other half by another, in one of some ways to choose one that depend on nothing but the state: so
+ * when all preemptions lie behind it, an execution is one that was run before as soon as it comes
+ * to a state where that was, and ends.
  */
 public final class FewPreemptions implements SearchStrategy {
   /** With more preemptions than this, random ones are hardly ever the right ones. */
@@ -31,6 +34,9 @@ public final class FewPreemptions implements SearchStrategy {
    */
   private static final int MOST_KNOWN = 10;
 
+  /** Ways to choose who follows a thread that cannot go on, besides the oldest. */
+  private static final int WAYS = 8;
+
   // In place of a site.
   private static final int ANYWHERE = -1;
   private static final int AFTERWARDS = -2;
@@ -39,13 +45,16 @@ public final class FewPreemptions implements SearchStrategy {
   private int most;
   private int[] known = {};
   private final NoPreemption oldest = new NoPreemption();
+  private final VisitedStates visited;
 
   // What this execution does: preempts at the n-th point of all, of a site, or since the
   // one before.
   private final int[] sites = new int[MOST];
   private final int[] times = new int[MOST];
   private int planned;
-  private boolean inOrder;
+
+  /** Who follows a thread that cannot go on; 0 for the oldest. */
+  private int way;
 
   // What happened so far.
   private int points;
@@ -53,11 +62,18 @@ public final class FewPreemptions implements SearchStrategy {
   private int preemptedAt;
   private int preempted;
 
-  private final SiteCounts all = new SiteCounts();
-  private final SiteCounts accesses = new SiteCounts();
+  private boolean cut;
+  private SiteCounts all = new SiteCounts();
+  private SiteCounts accesses = new SiteCounts();
 
-  public FewPreemptions(long seed) {
+  // The same of the last execution that came to its end.
+  private int usualPoints;
+  private SiteCounts usual = new SiteCounts();
+  private SiteCounts usualAccesses = new SiteCounts();
+
+  public FewPreemptions(long seed, VisitedStates visited) {
     dice = new Dice(seed, Share.WHOLE);
+    this.visited = visited;
   }
 
   /**
@@ -79,9 +95,12 @@ public final class FewPreemptions implements SearchStrategy {
   @Override
   public void begin() {
     dice.begin();
-    inOrder = dice.oneIn(2);
+    way = dice.oneIn(2) ? 0 : 1 + dice.below(WAYS);
+    if (!cut) {
+      keepCounts();
+    }
     // Nothing is known before the first execution.
-    planned = points == 0 ? 0 : dice.oneIn(2) ? most : dice.below(most + 1);
+    planned = usualPoints == 0 ? 0 : dice.oneIn(2) ? most : dice.below(most + 1);
     for (int i = 0; i < planned; i++) {
       plan(i);
     }
@@ -90,33 +109,50 @@ public final class FewPreemptions implements SearchStrategy {
     points = 0;
     preemptions = 0;
     preempted = -1;
+    cut = false;
+  }
+
+  private void keepCounts() {
+    SiteCounts before = usual;
+    usual = all;
+    all = before;
+    before = usualAccesses;
+    usualAccesses = accesses;
+    accesses = before;
+    usualPoints = points;
   }
 
   private void plan(int i) {
     if (i > 0 && dice.oneIn(2)) {
-      int range = dice.below(Integer.SIZE - Integer.numberOfLeadingZeros(points));
+      int range = dice.below(Integer.SIZE - Integer.numberOfLeadingZeros(usualPoints));
       sites[i] = AFTERWARDS;
       times[i] = (1 << range) + dice.below(1 << range);
       return;
     }
     sites[i] = site();
-    times[i] = 1 + dice.below(sites[i] == ANYWHERE ? points : all.of(sites[i]));
+    times[i] = 1 + dice.below(sites[i] == ANYWHERE ? usualPoints : usual.of(sites[i]));
   }
 
   private int site() {
     if (known.length > 0 && known.length <= MOST_KNOWN && dice.oneIn(2)) {
       int site = known[dice.below(known.length)];
-      return all.of(site) > 0 ? site : ANYWHERE;
+      return usual.of(site) > 0 ? site : ANYWHERE;
     }
     int kind = dice.below(3);
-    SiteCounts counts = kind == 0 ? accesses : all;
+    SiteCounts counts = kind == 0 ? usualAccesses : usual;
     return kind == 2 || counts.sites() == 0 ? ANYWHERE : counts.site(dice.below(counts.sites()));
   }
 
   @Override
   public int pickThread(ControlledThread[] enabled, int count, ControlledThread running) {
+    cut = usualPoints > 0 && preemptions >= planned && visited.hadThis(running, way);
+    if (cut) {
+      return -1;
+    }
     if (running == null) {
-      return inOrder ? oldest.pickThread(enabled, count, null) : another(enabled, count, null);
+      return way == 0
+          ? oldest.pickThread(enabled, count, null)
+          : another(enabled, count, null, chance());
     }
     if (!isDue(running)) {
       return Turns.find(running.id(), enabled, count);
@@ -125,7 +161,13 @@ public final class FewPreemptions implements SearchStrategy {
     preemptions++;
     preemptedAt = points;
     preempted = running.id();
-    return back >= 0 && dice.oneIn(2) ? back : another(enabled, count, running);
+    return back >= 0 && dice.oneIn(2) ? back : another(enabled, count, running, dice.priority());
+  }
+
+  /** The same whenever an execution of this way is in this state. */
+  private long chance() {
+    long x = (Execution.state(null) + way) * 0x9E3779B97F4A7C15L;
+    return (x ^ (x >>> 32)) >>> 1;
   }
 
   private boolean isDue(ControlledThread running) {
@@ -150,13 +192,14 @@ public final class FewPreemptions implements SearchStrategy {
   }
 
   /** Nobody's time is up as long as another has something to do. */
-  private int another(ControlledThread[] enabled, int count, ControlledThread running) {
+  private static int another(
+      ControlledThread[] enabled, int count, ControlledThread running, long chance) {
     int runnable = 0;
     for (int i = 0; i < count; i++) {
       runnable += isOther(enabled[i], running, true) ? 1 : 0;
     }
     int others = running == null ? count : count - 1;
-    int left = dice.below(runnable > 0 ? runnable : others);
+    int left = (int) (chance % (runnable > 0 ? runnable : others));
     int i = 0;
     while (!isOther(enabled[i], running, runnable > 0) || left-- > 0) {
       i++;
@@ -170,7 +213,12 @@ public final class FewPreemptions implements SearchStrategy {
   }
 
   @Override
+  public String departure() {
+    return VisitedStates.REPEATED;
+  }
+
+  @Override
   public int pick(int bound) {
-    return inOrder ? 0 : dice.below(bound);
+    return way == 0 ? 0 : (int) (chance() % bound);
   }
 }

@@ -37,6 +37,12 @@ public final class Guided implements Strategy, ActionListener {
   private final Picks picks;
   private final NoPreemption behindTheEnd = new NoPreemption();
 
+  /** Null if it goes on wherever others have been. */
+  private final VisitedStates visited;
+
+  /** By interval: tells apart what is left to do from there. */
+  private final long[] plans;
+
   /** By number in this execution: the number in the earlier one. */
   private int[] earlier = new int[8];
 
@@ -49,7 +55,17 @@ public final class Guided implements Strategy, ActionListener {
   private int interval;
 
   public Guided(Paths paths, Schedule schedule) {
+    this(paths, schedule, null);
+  }
+
+  /**
+   * The same, but it ends where one with the same left to do has been.
+   *
+   * @param visited where others have been, or null
+   */
+  public Guided(Paths paths, Schedule schedule, VisitedStates visited) {
     this.paths = paths;
+    this.visited = visited;
     int count = schedule.intervals().size();
     intervalThreads = new int[count];
     ends = new int[count];
@@ -63,9 +79,21 @@ public final class Guided implements Strategy, ActionListener {
       }
       intervalThreads[i] = each.thread();
     }
+    plans = visited == null ? null : plans(schedule.picks().hashCode() * 31L + paths.hash());
     picks = new Picks(schedule.picks());
     positions = new int[paths.threads()];
     strayed = new int[paths.threads()];
+  }
+
+  /** Behind the last interval there is none. */
+  private long[] plans(long start) {
+    long[] hashes = new long[ends.length + 1];
+    long hash = start;
+    for (int i = ends.length - 1; i >= 0; i--) {
+      hash = (hash * 31 + intervalThreads[i]) * 31 + ends[i] + 1;
+      hashes[i] = hash * 0x9E3779B97F4A7C15L;
+    }
+    return hashes;
   }
 
   @Override
@@ -106,11 +134,20 @@ public final class Guided implements Strategy, ActionListener {
       }
       for (int i = 0; i < count; i++) {
         if (earlier(enabled[i]) == thread) {
-          return i;
+          return repeats(running) ? -1 : i;
         }
       }
     }
-    return behindTheEnd.pickThread(enabled, count, running);
+    return repeats(running) ? -1 : behindTheEnd.pickThread(enabled, count, running);
+  }
+
+  private boolean repeats(ControlledThread running) {
+    return visited != null && visited.hadThis(running, plans[interval]);
+  }
+
+  @Override
+  public String departure() {
+    return VisitedStates.REPEATED;
   }
 
   @Override

@@ -39,6 +39,18 @@ public final class Paths implements ActionListener {
     threads = count;
   }
 
+  /** Tells apart what threads did. */
+  long hash() {
+    long hash = threads;
+    for (int i = 0; i < threads; i++) {
+      for (int j = 0; j < lengths[i]; j++) {
+        hash = hash * 31 + sites[i][j];
+      }
+      hash = hash * 31 + lengths[i];
+    }
+    return hash;
+  }
+
   /** How many threads there were. */
   public int threads() {
     return threads;

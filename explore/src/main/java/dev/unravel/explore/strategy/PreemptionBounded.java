@@ -2,6 +2,7 @@ package dev.unravel.explore.strategy;
 
 import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.ControlledThread;
+import java.util.function.BooleanSupplier;
 
 /**
  * Systematic search by number of preemptions: Musuvathi, Qadeer, "Iterative Context Bounding for
@@ -18,13 +19,58 @@ import dev.unravel.runtime.ControlledThread;
 public final class PreemptionBounded extends DeviationSearch {
   private final NoPreemption byDefault = new NoPreemption();
 
-  public PreemptionBounded(Share share) {
+  private final boolean leavesOut;
+
+  /** Null if every schedule is run, whether it repeats an order of what conflicts or not. */
+  private Repetitions repetitions;
+
+  private PreemptionBounded(Share share, Repetitions repetitions) {
     super(share, 0);
+    this.repetitions = repetitions;
+    leavesOut = repetitions != null;
+  }
+
+  public PreemptionBounded(Share share) {
+    this(share, null);
+  }
+
+  /** One that does not run schedules to their end that differ only in what does not conflict. */
+  public static PreemptionBounded withoutRepetitions(Share share) {
+    return new PreemptionBounded(share, new Repetitions());
+  }
+
+  @Override
+  public void begin() {
+    super.begin();
+    if (repetitions != null) {
+      repetitions.begin();
+      if (deviations.isDefault()) {
+        repetitions.startOver();
+      }
+    }
+  }
+
+  @Override
+  public void executed(BooleanSupplier newOrder) {
+    super.executed(newOrder);
+    if (repetitions != null) {
+      repetitions.ended();
+      if (repetitions.contradicted()) {
+        // The target sees something that is no action of any thread.
+        repetitions = null;
+        deviations.startOver();
+      }
+    }
+  }
+
+  @Override
+  public boolean wasCut() {
+    return repetitions != null && repetitions.cut();
   }
 
   @Override
   public String name() {
-    return "preemption";
+    return leavesOut ? "orders" : "preemption";
   }
 
   /** Preemptions of the next execution, and timeouts that pass early. */
@@ -46,6 +92,12 @@ public final class PreemptionBounded extends DeviationSearch {
 
   @Override
   public int pickThread(ControlledThread[] enabled, int count, ControlledThread running) {
+    if (repetitions != null && deviations.isPast()) {
+      if (repetitions.ends(running)) {
+        return -1;
+      }
+      deviations.addAlternatives(!repetitions.checks());
+    }
     int alternative = deviations.advance();
     int usual = byDefault.pickThread(enabled, count, running);
     if (alternative > 0) {
@@ -64,6 +116,11 @@ public final class PreemptionBounded extends DeviationSearch {
       }
     }
     return usual;
+  }
+
+  @Override
+  public String departure() {
+    return VisitedStates.REPEATED;
   }
 
   private static long place(ControlledThread preempted, ControlledThread by) {
