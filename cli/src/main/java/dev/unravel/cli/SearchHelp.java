@@ -24,7 +24,7 @@ final class SearchHelp extends ListResourceBundle {
           Map.entry("pos", "by priorities, drawn anew at conflicts"),
           Map.entry("surw", "each order of some operations equally likely"),
           Map.entry("preemption", "all schedules, few preemptions first"),
-          Map.entry("orders", "the same, but none that only reorders what does not conflict"),
+          Map.entry("orders", "the same, one for each order of conflicts"),
           Map.entry("race", "stops threads where they race"),
           Map.entry("readsfrom", "reads see writes not seen before"),
           Map.entry("delay", "threads in turn, with a few delays"));
