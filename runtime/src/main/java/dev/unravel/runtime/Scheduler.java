@@ -221,6 +221,11 @@ final class Scheduler {
     throw Kill.INSTANCE;
   }
 
+  /** Whether the execution ended with an action that was accounted for but never took place. */
+  static boolean isCutShort() {
+    return ending;
+  }
+
   static boolean racesOnly() {
     return racesOnly;
   }
