@@ -30,8 +30,9 @@ class ConflictsEndToEndTest {
 
     assertThat(run.status()).as(run.err()).isEqualTo(1);
     assertThat(run.out())
-        .contains("CONFLICTS 1 data race", "1. Data race on LostUpdate.count")
-        .contains("LostUpdate.java:26 (LostUpdate.count)", "main.1", "main.2", "of them failing");
+        .contains("CONFLICTS 1 data race, 1 access that is not atomic")
+        .contains("1. Not atomic on LostUpdate.count", "2. Data race on LostUpdate.count")
+        .contains("LostUpdate.java:25 (LostUpdate.count)", "main.1", "main.2", "of them failing");
   }
 
   @ParameterizedTest
@@ -52,11 +53,14 @@ class ConflictsEndToEndTest {
         .hasLineCount(1)
         .startsWith("{\"verdict\":\"failed\",\"executions\":")
         .contains(
-            "\"failing\":", "\"seconds\":", "\"conflicts\":[{\"kind\":\"race\",\"pattern\":\"")
+            "\"failing\":",
+            "\"seconds\":",
+            "\"conflicts\":[{\"kind\":\"",
+            "{\"kind\":\"race\",\"pattern\":\"")
         .contains("\"suspicion\":", "\"sentence\":\"Data race on LostUpdate.count")
         .contains("\"class\":\"dev.unravel.cli.target.LostUpdate\",\"member\":\"count\"")
         .contains("\"first\":{\"class\":", "\"second\":{\"class\":", "\"file\":\"LostUpdate.java\"")
-        .contains("\"line\":26", "\"thread\":\"main.1 ", "\"does\":\"", "\"locks\":[]")
+        .contains("\"line\":25", "\"thread\":\"main.1 ", "\"does\":\"", "\"locks\":[]")
         .contains("\"further\":[]");
   }
 
