@@ -34,8 +34,6 @@ final class Scheduler {
   /** Loop back-edges a thread may run without reaching a point before it is made to offer one. */
   static final int LOOP_BUDGET = 20_000;
 
-  private static final Thread[] NO_HOOKS = {};
-
   /** A thread that has stepped back more often waits until something has changed. */
   private static final int FEW_STEPS_BACK = 4;
 
@@ -58,7 +56,6 @@ final class Scheduler {
   static boolean over;
   static Outcome outcome;
   static RuntimeException strategyFailure;
-  static Thread[] shutdownHooks = NO_HOOKS;
   static Capture capture;
 
   /** Whether there is more to do for an action than in a search. */
@@ -76,6 +73,9 @@ final class Scheduler {
   private static boolean endless;
   private static boolean racesOnly;
 
+  /** Whether a conflict that was seen is the end of the execution. */
+  private static boolean ending;
+
   private Scheduler() {}
 
   // ---- life of an execution
@@ -88,12 +88,17 @@ final class Scheduler {
     over = false;
     outcome = null;
     strategyFailure = null;
-    shutdownHooks = NO_HOOKS;
+    Threads.forgetShutdownHooks();
     strategy = newStrategy;
     listener = newListener;
     capture = newCapture;
     watched =
-        listener != null || capture != null || YieldPoints.on || Snapshot.clock != Long.MAX_VALUE;
+        listener != null
+            || capture != null
+            || YieldPoints.on
+            || ConflictDetector.on
+            || Snapshot.clock != Long.MAX_VALUE;
+    ending = false;
     users = 0;
     yielders = 0;
     sleepers = 0;
@@ -130,6 +135,9 @@ final class Scheduler {
     threads[threadCount++] = t;
     byThread.put(thread, t);
     VectorClocks.begin(t, parent);
+    if (ConflictDetector.on) {
+      ConflictDetector.begin(t, parent);
+    }
     t.site = Sites.BEGIN;
     if (!t.daemon) {
       users++;
@@ -160,7 +168,7 @@ final class Scheduler {
     t.wakeJoiners();
     Monitors.notifyOfEnd(t);
     boolean failed = outcome != null && !goesOn;
-    if (failed || !t.daemon && --users == 0 && !startShutdownHooks()) {
+    if (failed || !t.daemon && --users == 0 && !Threads.startShutdownHooks()) {
       finish();
       return null;
     }
@@ -171,19 +179,7 @@ final class Scheduler {
     return next;
   }
 
-  /**
-   * What the JVM does after the last user thread, or at System.exit.
-   *
-   * @return whether there are any
-   */
-  static boolean startShutdownHooks() {
-    Thread[] hooks = shutdownHooks;
-    shutdownHooks = NO_HOOKS;
-    for (Thread hook : hooks) {
-      if (byThread.get(hook) == null) {
-        hook.start();
-      }
-    }
+  static boolean hasUserThreads() {
     return users > 0;
   }
 
@@ -195,11 +191,24 @@ final class Scheduler {
     stop(c);
   }
 
+  /** Makes what was just seen the failure of this execution, which goes no further. */
+  static void endWith(Outcome.Fail failure) {
+    if (outcome == null) {
+      outcome = failure;
+      ending = !goesOn;
+    }
+  }
+
   /** Ends the execution here. */
   static void stop(ControlledThread c) {
     finish();
     backend.transfer(c, null);
     throw Kill.INSTANCE;
+  }
+
+  /** Whether the execution ended with an action that was accounted for but never took place. */
+  static boolean isCutShort() {
+    return ending;
   }
 
   static boolean racesOnly() {
@@ -228,15 +237,7 @@ final class Scheduler {
       outcome = new Outcome.Unresolved("stopped at clock " + Snapshot.clock);
     }
     if (outcome == null) {
-      Object token = Hooks.leaveControl();
-      try {
-        outcome = endless ? Stuck.livelock() : Stuck.describe(c);
-      } catch (RuntimeException | Error broken) {
-        // Silence would pass for a pass.
-        outcome = new Outcome.Unresolved("cannot tell why nothing goes on: " + broken);
-      } finally {
-        Hooks.returnToControl(token);
-      }
+      outcome = Stuck.outcome(c, endless);
     }
   }
 
@@ -253,6 +254,9 @@ final class Scheduler {
     // A spinner has stepped back: somebody must be picked wherever it is.
     if (racesOnly && !c.offers && Sites.isQuiet(site) && c.slot >= 0 && !endless) {
       account(c);
+      if (ending) {
+        hand(c, null);
+      }
       return;
     }
     c.offers = operation == Operation.CALL;
@@ -315,6 +319,9 @@ final class Scheduler {
     if (listener != null) {
       listener.announced(c);
     }
+    if (ConflictDetector.on) {
+      ConflictDetector.announced(c);
+    }
   }
 
   /** The running thread cannot act, or only if its time is up: somebody else goes on. */
@@ -372,7 +379,7 @@ final class Scheduler {
       }
       if (t.state == ControlledThread.State.RUNNABLE || expire(t)) {
         account(t);
-        return t;
+        return ending ? null : t;
       }
     }
   }
@@ -402,7 +409,8 @@ final class Scheduler {
               && last.state == ControlledThread.State.RUNNABLE
               && (last.operation != Operation.YIELD || last.site == Sites.POINT);
       if (capture != null && last != null) {
-        closeMark(preempted);
+        // A thread that is preempted is the one that calls, unless it was just woken.
+        capture.left(last, preempted && last == running);
       }
       log.open(t.id, preempted);
       last = t;
@@ -431,16 +439,6 @@ final class Scheduler {
     }
   }
 
-  private static void closeMark(boolean preempted) {
-    long readings = capture.clock.readings();
-    // A thread that is preempted is the one that calls, unless it was just woken.
-    if (preempted && last == running) {
-      capture.marks.closeHere(readings);
-    } else {
-      capture.marks.closeAt(last, readings);
-    }
-  }
-
   /** What a search does without. */
   private static void watch(ControlledThread t) {
     if (capture != null) {
@@ -452,6 +450,9 @@ final class Scheduler {
     }
     if (listener != null) {
       listener.acted(t);
+    }
+    if (ConflictDetector.on) {
+      ConflictDetector.acted(t);
     }
     if (YieldPoints.on) {
       arm(t);
