@@ -93,7 +93,7 @@ public abstract class ConcurrentBreakpoint {
    */
   public abstract boolean predicateGlobal(ConcurrentBreakpoint other);
 
-  /** Takes no part the first times that a thread comes to a place of this name. */
+  /** Takes no part the first times that it could at this place in the order. */
   public ConcurrentBreakpoint ignoreFirst(long times) {
     this.ignored = times;
     return this;
@@ -175,13 +175,13 @@ public abstract class ConcurrentBreakpoint {
   }
 
   private Arrival meet(int rank, int threads, long timeout, Progress.Source source) {
-    if (threads < 2 || threads > 31 || rank < 0 || rank >= threads) {
+    if (threads < 2 || threads > Meeting.MOST_POSITIONS || rank < 0 || rank >= threads) {
       throw new IllegalArgumentException("rank " + rank + " of " + threads + " threads");
     }
     OpenArrivals.closeMine(null);
     Meeting meeting = Breakpoints.meeting(name);
-    long times = meeting.countReached();
-    if (times <= ignored || !takesPart(meeting)) {
+    meeting.countReached();
+    if (!takesPart(meeting) || meeting.countCandidate(rank) <= ignored) {
       return null;
     }
     Arrival mine = new Arrival(1 << rank, threads, this, this, ALL_PAIRS, source);

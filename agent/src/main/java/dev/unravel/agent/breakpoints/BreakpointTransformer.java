@@ -72,6 +72,10 @@ final class BreakpointTransformer implements ClassFileTransformer {
           weaver = weaver == null ? new ClassWeaver(classFile) : weaver;
           if (isMeant(classes, name, named, weaver.sourceFile())) {
             weaver.find(breakpoint, p);
+          } else if (named && !weaver.sourceFile().isEmpty()) {
+            breakpoint
+                .status(p)
+                .otherSource(name.replace('/', '.') + " is from " + weaver.sourceFile());
           }
         }
       }

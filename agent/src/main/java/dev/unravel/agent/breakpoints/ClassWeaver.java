@@ -62,7 +62,10 @@ final class ClassWeaver {
     if (place instanceof Place.Line line) {
       return line.occurrence();
     }
-    return place instanceof Place.Field field ? field.occurrence() : 0;
+    if (place instanceof Place.Field field) {
+      return field.scope().occurrence();
+    }
+    return place instanceof Place.Call call ? call.scope().occurrence() : 0;
   }
 
   private Match match(WovenBreakpoint breakpoint, MethodNode method, Spot spot) {

@@ -28,21 +28,33 @@ sealed interface Place {
   record Bytecode(ClassPattern classes, String name, Optional<List<String>> parameters, int index)
       implements Place {}
 
+  /** Accesses to a field. */
+  record Field(ClassPattern owner, String name, boolean reads, boolean writes, Scope scope)
+      implements Place {
+    @Override
+    public ClassPattern classes() {
+      return scope.classes();
+    }
+  }
+
+  /** Calls of a method, of any parameters. */
+  record Call(ClassPattern owner, String name, Scope scope) implements Place {
+    @Override
+    public ClassPattern classes() {
+      return scope.classes();
+    }
+  }
+
   /**
-   * An access to a field.
+   * Where instructions are looked for.
    *
    * @param method only in this method; empty for all
    * @param line only in this line; 0 for all
    * @param occurrence which of them; 0 for all
    */
-  record Field(
-      ClassPattern classes,
-      ClassPattern owner,
-      String name,
-      boolean reads,
-      boolean writes,
-      String method,
-      int line,
-      int occurrence)
-      implements Place {}
+  record Scope(ClassPattern classes, String method, int line, int occurrence) {
+    boolean covers(String inMethod, int inLine) {
+      return (line == 0 || line == inLine) && (method.isEmpty() || method.equals(inMethod));
+    }
+  }
 }

@@ -33,6 +33,9 @@ final class PlaceParser {
     if (read || cursor.takeWord("write")) {
       return field(read, access || !read);
     }
+    if (cursor.takeWord("call")) {
+      return call();
+    }
     String word = cursor.path(POSITION);
     return cursor.isNext(":") ? line(word, false) : method(word, false);
   }
@@ -86,33 +89,51 @@ final class PlaceParser {
   }
 
   private Place field(boolean reads, boolean writes) throws SyntaxException {
-    String word = cursor.path("a field (such as Account.balance)");
+    String word = member("a field (such as Account.balance)");
+    ClassPattern owner = ownerOf(word);
+    Place.Scope scope =
+        cursor.takeWord("in") ? scope() : new Place.Scope(owner, "", 0, occurrence());
+    return new Place.Field(owner, nameOf(word), reads, writes, scope);
+  }
+
+  private Place call() throws SyntaxException {
+    String word = member("a method (such as Account.withdraw)");
+    if (!cursor.takeWord("in")) {
+      throw cursor.expected("'in' and the line, method or class that calls");
+    }
+    return new Place.Call(ownerOf(word), nameOf(word), scope());
+  }
+
+  private String member(String what) throws SyntaxException {
+    String word = cursor.path(what);
     int dot = word.lastIndexOf('.');
     if (dot <= 0 || dot == word.length() - 1) {
-      throw cursor.expected("'.' and a field behind '" + word + "'");
+      throw cursor.expected("'.' and a name behind '" + word + "'");
     }
-    ClassPattern owner = ClassPattern.of(word.substring(0, dot));
-    ClassPattern classes = owner;
-    String method = "";
-    int line = 0;
-    if (cursor.takeWord("in")) {
-      String where = cursor.path("a line, a method or a class");
-      if (cursor.take(":")) {
-        line = cursor.count("a line number");
-        classes = ClassPattern.of(where);
-      } else if (cursor.take("(")) {
-        cursor.expect(")", "')'");
-        int at = where.lastIndexOf('.');
-        if (at <= 0) {
-          throw cursor.expected("a class before the method '" + where + "'");
-        }
-        classes = ClassPattern.of(where.substring(0, at));
-        method = where.substring(at + 1);
-      } else {
-        classes = ClassPattern.of(where);
-      }
+    return word;
+  }
+
+  private static ClassPattern ownerOf(String member) {
+    return ClassPattern.of(member.substring(0, member.lastIndexOf('.')));
+  }
+
+  private static String nameOf(String member) {
+    return member.substring(member.lastIndexOf('.') + 1);
+  }
+
+  private Place.Scope scope() throws SyntaxException {
+    String where = cursor.path("a line, a method or a class");
+    if (cursor.take(":")) {
+      int line = cursor.count("a line number");
+      return new Place.Scope(ClassPattern.of(where), "", line, occurrence());
     }
-    return new Place.Field(
-        classes, owner, word.substring(dot + 1), reads, writes, method, line, occurrence());
+    if (!cursor.take("(")) {
+      return new Place.Scope(ClassPattern.of(where), "", 0, occurrence());
+    }
+    cursor.expect(")", "')'");
+    if (where.lastIndexOf('.') <= 0) {
+      throw cursor.expected("a class before the method '" + where + "'");
+    }
+    return new Place.Scope(ownerOf(where), nameOf(where), 0, occurrence());
   }
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
  * Options of a breakpoint or of one of its positions.
  *
  * @param timeout in milliseconds
- * @param ignoreFirst how many arrivals at each position do not count
+ * @param ignoreFirst how many of those who would take part at each position do not
  * @param atMost how many hits there may be
  * @param pauses how often a thread may be kept waiting
  * @param holding the type of a lock that the thread must hold

@@ -32,7 +32,10 @@ final class SpotFinder {
       return lines(line, status);
     }
     if (place instanceof Place.Field field) {
-      return accesses(field);
+      return inScope(field, field.scope());
+    }
+    if (place instanceof Place.Call call) {
+      return inScope(call, call.scope());
     }
     if (place instanceof Place.Bytecode code) {
       return isMeant(code.name(), code.parameters()) ? instruction(code) : List.of();
@@ -51,25 +54,34 @@ final class SpotFinder {
     return statements.in(line.number(), line.after());
   }
 
-  private List<Spot> accesses(Place.Field place) {
+  private List<Spot> inScope(Place place, Place.Scope scope) {
     List<Spot> found = new ArrayList<>();
     int line = 0;
     for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
       if (i instanceof LineNumberNode number) {
         line = number.line;
-      } else if (i instanceof FieldInsnNode field
-          && field.name.equals(place.name())
-          && (place.line() == 0 || place.line() == line)
-          && (place.method().isEmpty() || place.method().equals(method.name))
-          && place.owner().matchesName(field.owner)) {
-        int opcode = i.getOpcode();
-        boolean reads = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
-        if (reads ? place.reads() : place.writes()) {
-          found.add(Spot.single(i, false));
-        }
+      } else if (isWanted(place, i) && scope.covers(method.name, line)) {
+        found.add(Spot.single(i, false));
       }
     }
     return found;
+  }
+
+  private static boolean isWanted(Place place, AbstractInsnNode i) {
+    if (place instanceof Place.Field wanted) {
+      return i instanceof FieldInsnNode field
+          && field.name.equals(wanted.name())
+          && (isRead(i) ? wanted.reads() : wanted.writes())
+          && wanted.owner().matchesName(field.owner);
+    }
+    Place.Call wanted = (Place.Call) place;
+    return i instanceof MethodInsnNode call
+        && call.name.equals(wanted.name())
+        && wanted.owner().matchesName(call.owner);
+  }
+
+  private static boolean isRead(AbstractInsnNode i) {
+    return i.getOpcode() == Opcodes.GETFIELD || i.getOpcode() == Opcodes.GETSTATIC;
   }
 
   private List<Spot> instruction(Place.Bytecode place) {

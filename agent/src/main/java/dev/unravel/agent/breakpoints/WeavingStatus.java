@@ -7,6 +7,7 @@ final class WeavingStatus {
   private boolean loaded;
   private int sites;
   private String problem = "";
+  private String otherSource = "";
   private final TreeSet<Integer> lines = new TreeSet<>();
 
   synchronized void classLoaded() {
@@ -28,8 +29,9 @@ final class WeavingStatus {
     }
   }
 
-  synchronized boolean isWoven() {
-    return sites > 0;
+  /** A class has the name of the source file, but is from another one. */
+  synchronized void otherSource(String which) {
+    otherSource = which;
   }
 
   /** Why the position does not work; empty if it does. */
@@ -41,7 +43,7 @@ final class WeavingStatus {
       return problem;
     }
     if (!loaded) {
-      return "never loaded";
+      return otherSource.isEmpty() ? "never loaded" : "never loaded (" + otherSource + ")";
     }
     if (place instanceof Place.Line line) {
       return noCode(line);
@@ -52,7 +54,7 @@ final class WeavingStatus {
     if (place instanceof Place.Bytecode code) {
       return "no instruction at byte code index " + code.index();
     }
-    return "no such access there";
+    return place instanceof Place.Call ? "no such call there" : "no such access there";
   }
 
   private String noCode(Place.Line line) {

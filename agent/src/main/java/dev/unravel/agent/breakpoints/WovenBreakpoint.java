@@ -111,14 +111,14 @@ final class WovenBreakpoint implements Agreement {
   }
 
   private boolean takesPart(int position, Capture capture) {
-    long times = reached.incrementAndGet(position);
+    reached.incrementAndGet(position);
     Settings own = definition.positions().get(position).settings();
     Settings all = definition.settings();
-    if (times <= Math.max(own.ignoreFirst(), all.ignoreFirst())) {
-      return false;
-    }
     try {
-      return suits(own) && suits(all) && holdsAlone(position, capture);
+      return suits(own)
+          && suits(all)
+          && holdsAlone(position, capture)
+          && meeting.countCandidate(position) > Math.max(own.ignoreFirst(), all.ignoreFirst());
     } catch (RuntimeException failed) {
       meeting.complain(failed);
       return false;

@@ -2,6 +2,7 @@ package dev.unravel.api.engine;
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
  * Where the threads of one breakpoint wait for each other.
@@ -18,8 +19,12 @@ import java.util.concurrent.atomic.AtomicLong;
  * <p>Nothing of java.util is used but a counter: breakpoints may stand inside of it.
  */
 public final class Meeting {
+  /** As many as there are bits for. */
+  public static final int MOST_POSITIONS = 31;
+
   private final String name;
   private final AtomicLong reached = new AtomicLong();
+  private final AtomicLongArray candidates = new AtomicLongArray(MOST_POSITIONS);
   private Arrival waiting;
   private long paused;
   private long hit;
@@ -35,9 +40,14 @@ public final class Meeting {
     return name;
   }
 
-  /** A thread has come to a position of the breakpoint, whatever the conditions say. */
-  public long countReached() {
-    return reached.incrementAndGet();
+  /** A thread has come to a position, whatever the conditions say. */
+  public void countReached() {
+    reached.incrementAndGet();
+  }
+
+  /** The how many-th thread this is that would take part at a position. */
+  public long countCandidate(int position) {
+    return candidates.incrementAndGet(position);
   }
 
   /** What has happened so far. */
