@@ -11,8 +11,8 @@ public final class HeldLocks {
   /** Whether one of them belongs to an object of a type. */
   public static boolean ofType(Class<?> type) {
     for (MonitorInfo monitor : mine()) {
-      Class<?> found = load(monitor.getClassName(), type.getClassLoader());
-      if (found != null && type.isAssignableFrom(found)) {
+      if (isSubtype(monitor, type, type.getClassLoader())
+          || isSubtype(monitor, type, Thread.currentThread().getContextClassLoader())) {
         return true;
       }
     }
@@ -37,6 +37,12 @@ public final class HeldLocks {
     return found.length == 0 || found[0] == null
         ? new MonitorInfo[0]
         : found[0].getLockedMonitors();
+  }
+
+  /** The type of a monitor's object is known by name only. */
+  private static boolean isSubtype(MonitorInfo monitor, Class<?> type, ClassLoader loader) {
+    Class<?> found = load(monitor.getClassName(), loader);
+    return found != null && type.isAssignableFrom(found);
   }
 
   private static boolean isSubtype(Class<?> type, String name) {

@@ -64,12 +64,40 @@ public final class Progress {
       StackTraceElement frame = stack[i];
       if (!isOurs(frame.getClassName())) {
         Progress here =
-            new Progress(frame.getClassName(), frame.getMethodName(), stack.length - i, lines);
+            new Progress(frame.getClassName(), frame.getMethodName(), visible(stack, i), lines);
         here.calledAt = frame.getLineNumber();
         return here;
       }
     }
     return null;
+  }
+
+  /** How many frames there are from the bottom up to an index. */
+  private static int visible(StackTraceElement[] stack, int top) {
+    int count = 0;
+    for (int i = top; i < stack.length; i++) {
+      count += isHidden(stack[i]) ? 0 : 1;
+    }
+    return count;
+  }
+
+  private StackTraceElement atDepth(StackTraceElement[] stack) {
+    int count = 0;
+    for (int i = stack.length - 1; i >= 0; i--) {
+      count += isHidden(stack[i]) ? 0 : 1;
+      if (count == depth) {
+        return stack[i];
+      }
+    }
+    return null;
+  }
+
+  /** A thread sees frames of other threads that it does not see of its own: those of lambdas. */
+  private static boolean isHidden(StackTraceElement frame) {
+    String name = frame.getClassName();
+    return name.indexOf('/') >= 0
+        || name.startsWith("java.lang.invoke.")
+        || name.startsWith("jdk.internal.");
   }
 
   static boolean isOurs(String name) {
@@ -97,11 +125,10 @@ public final class Progress {
     if (stack.length == 0) {
       return !thread.isAlive();
     }
-    if (stack.length < depth) {
-      return true;
-    }
-    StackTraceElement frame = stack[stack.length - depth];
-    if (!frame.getClassName().equals(type) || !frame.getMethodName().equals(method)) {
+    StackTraceElement frame = atDepth(stack);
+    if (frame == null
+        || !frame.getClassName().equals(type)
+        || !frame.getMethodName().equals(method)) {
       return true;
     }
     int line = frame.getLineNumber();
