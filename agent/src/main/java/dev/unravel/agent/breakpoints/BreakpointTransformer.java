@@ -63,9 +63,7 @@ final class BreakpointTransformer implements ClassFileTransformer {
           }
           if (isRefused(name)) {
             if (named) {
-              breakpoint
-                  .status(p)
-                  .problem("breakpoints are not possible in " + name.replace('/', '.'));
+              breakpoint.status(p).problem("breakpoints are not possible in " + outermost(name));
             }
             continue;
           }
@@ -99,6 +97,11 @@ final class BreakpointTransformer implements ClassFileTransformer {
     return sourceFile.isEmpty()
         ? named
         : sourceFile.equals(classes.fileName()) && classes.matchesPackage(name);
+  }
+
+  private static String outermost(String name) {
+    int nested = name.indexOf('$');
+    return (nested < 0 ? name : name.substring(0, nested)).replace('/', '.');
   }
 
   private static boolean isRefused(String name) {
