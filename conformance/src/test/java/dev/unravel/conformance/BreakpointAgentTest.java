@@ -349,4 +349,55 @@ class BreakpointAgentTest {
     assertThat(run.report()).contains("\"hit\":1");
     assertThat(run.said()).isEmpty();
   }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void breakpointsInTheSourceStayOffWhereThreadsAreControlled(Jdk jdk) throws Exception {
+    BreakpointProgram program =
+        new BreakpointProgram(
+            folder,
+            """
+            import dev.unravel.api.*;
+            public class Main {
+              public static void main(String[] args) {
+                Breakpoints.enable();
+                System.out.println(Breakpoints.areOn());
+                new ConflictBreakpoint("off", "").triggerHere(true, 3_600_000);
+              }
+            }
+            """);
+    assertThat(program.runControlled(jdk).out()).isEqualTo("false");
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void breakpointsInTheSourceWorkBesideThoseOfAFile(Jdk jdk) throws Exception {
+    BreakpointProgram program =
+        new BreakpointProgram(
+            folder,
+            """
+            import dev.unravel.api.*;
+            public class Main {
+              static void a() {}
+              static void b() {}
+              public static void main(String[] args) throws Exception {
+                Breakpoints.enable();
+                Thread one = new Thread(() -> {
+                  new ConflictBreakpoint("source", "").triggerHere(true, 60_000, Main::a);
+                });
+                Thread two = new Thread(() -> {
+                  new ConflictBreakpoint("source", "").triggerHere(false, 60_000, Main::b);
+                });
+                one.start();
+                two.start();
+                one.join();
+                two.join();
+              }
+            }
+            """);
+    assertThat(program.run(jdk, "race \"file\" Main.b -> exit Main.a timeout 60s").said())
+        .containsExactlyInAnyOrder(
+            "breakpoint \"source\": reached 2, paused 1, hit 1, timed out 0",
+            "breakpoint \"file\": reached 2, paused 1, hit 1, timed out 0");
+  }
 }

@@ -20,6 +20,8 @@ final class BreakpointProgram {
   /** For a JVM that ends, on a machine that is busy with other things. */
   private static final long MUST_END_SECONDS = 120;
 
+  private static final String REPORT = "report.json";
+
   private static final Pattern MARK = Pattern.compile("@([A-Z]+)");
 
   private final Path folder;
@@ -31,7 +33,16 @@ final class BreakpointProgram {
     Path file = Files.writeString(folder.resolve("Main.java"), source);
     int failed =
         ToolProvider.getSystemJavaCompiler()
-            .run(null, null, null, "-g", "--release", "17", file.toString());
+            .run(
+                null,
+                null,
+                null,
+                "-g",
+                "--release",
+                "17",
+                "-cp",
+                AgentJar.locate().toString(),
+                file.toString());
     if (failed != 0) {
       throw new IllegalArgumentException("does not compile");
     }
@@ -48,20 +59,27 @@ final class BreakpointProgram {
     }
   }
 
-  Run run(Jdk jdk, String breakpoints, String... arguments) throws Exception {
+  Run run(Jdk jdk, String breakpoints) throws Exception {
     Path file = Files.writeString(folder.resolve("breakpoints"), withLines(breakpoints));
-    return runWith(jdk, file.toString(), arguments);
+    return runWith(jdk, file.toString());
   }
 
-  Run runWith(Jdk jdk, String breakpointFile, String... arguments) throws Exception {
-    Path report = folder.resolve("report.json");
+  Run runWith(Jdk jdk, String breakpointFile) throws Exception {
+    return start(jdk, "=breakpoints=" + breakpointFile + ",report=" + folder.resolve(REPORT));
+  }
+
+  /** With the agent as {@code find} uses it. */
+  Run runControlled(Jdk jdk) throws Exception {
+    return start(jdk, "");
+  }
+
+  private Run start(Jdk jdk, String agentOptions) throws Exception {
+    Path report = folder.resolve(REPORT);
     Files.deleteIfExists(report);
     List<String> command = new ArrayList<>();
     command.add(jdk.java().toString());
-    command.add(
-        "-javaagent:" + AgentJar.locate() + "=breakpoints=" + breakpointFile + ",report=" + report);
+    command.add("-javaagent:" + AgentJar.locate() + agentOptions);
     command.addAll(List.of("-cp", folder.toString(), "Main"));
-    command.addAll(List.of(arguments));
     Path out = folder.resolve("out");
     Path err = folder.resolve("err");
     Process process =
