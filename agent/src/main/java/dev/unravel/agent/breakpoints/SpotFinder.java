@@ -1,5 +1,6 @@
 package dev.unravel.agent.breakpoints;
 
+import dev.unravel.agent.SuperCall;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -109,33 +110,12 @@ final class SpotFinder {
 
   /** The first instruction; in a constructor, the first one behind the call of another. */
   private AbstractInsnNode begin() {
-    AbstractInsnNode first = superCall(owner, method);
+    AbstractInsnNode first = SuperCall.find(method, method.instructions);
     first = first == null ? method.instructions.getFirst() : first.getNext();
     while (first.getOpcode() < 0) {
       first = first.getNext();
     }
     return first;
-  }
-
-  /** Where a constructor calls another one; before that, its object may not be passed on. */
-  static AbstractInsnNode superCall(ClassNode owner, MethodNode method) {
-    if (!method.name.equals("<init>")) {
-      return null;
-    }
-    int made = 0;
-    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
-      if (i.getOpcode() == Opcodes.NEW) {
-        made++;
-      } else if (i instanceof MethodInsnNode call
-          && call.name.equals("<init>")
-          && i.getOpcode() == Opcodes.INVOKESPECIAL) {
-        if (made == 0 && (call.owner.equals(owner.superName) || call.owner.equals(owner.name))) {
-          return i;
-        }
-        made--;
-      }
-    }
-    return null;
   }
 
   private boolean isMeant(String name, Optional<List<String>> parameters) {
