@@ -19,7 +19,6 @@ final class SpotFinder {
   private final ClassNode owner;
   private final MethodNode method;
   private final BytecodeReader reader;
-  private Statements statements;
 
   SpotFinder(ClassNode owner, MethodNode method, BytecodeReader reader) {
     this.owner = owner;
@@ -46,13 +45,15 @@ final class SpotFinder {
   }
 
   private List<Spot> lines(Place.Line line, WeavingStatus status) throws AnalyzerException {
-    if (statements == null) {
-      statements = new Statements(owner.name, method);
+    boolean here = false;
+    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
+      if (i instanceof LineNumberNode number) {
+        status.lineWithCode(number.line);
+        here |= number.line == line.number();
+      }
     }
-    for (int known : statements.lines()) {
-      status.lineWithCode(known);
-    }
-    return statements.in(line.number(), line.after());
+    // To find statements takes time, and most methods do not have the line.
+    return here ? new Statements(owner.name, method).in(line.number(), line.after()) : List.of();
   }
 
   private List<Spot> inScope(Place place, Place.Scope scope) {
