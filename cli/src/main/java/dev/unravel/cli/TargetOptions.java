@@ -26,6 +26,15 @@ final class TargetOptions {
   private boolean jar;
 
   @Option(
+      names = "--junit",
+      paramLabel = "TEST",
+      description = {
+        "The target is a JUnit test, of JUnit 4 or newer: com.acme.FlakyTest#method, or a class.",
+        "The class path has to have its JUnit."
+      })
+  private String junit;
+
+  @Option(
       names = "--jvm",
       paramLabel = "OPTIONS",
       description = "Options for the target's JVM, in one argument: --jvm \"-ea -Xmx1g\".")
@@ -39,17 +48,28 @@ final class TargetOptions {
   private List<String> words = new ArrayList<>();
 
   Target target(Supplier<byte[]> standardInput) {
+    List<String> jvmOptions = jvm.stream().flatMap(o -> ShellWords.split(o).stream()).toList();
+    if (junit != null) {
+      return test(jvmOptions);
+    }
     if (words.isEmpty()) {
       throw new UsageException(
           "which program? name its main class, as in: unravel find -cp classes Main");
     }
-    List<String> jvmOptions = jvm.stream().flatMap(o -> ShellWords.split(o).stream()).toList();
     List<String> arguments = List.copyOf(words.subList(1, words.size()));
     TargetSpec spec =
         jar
             ? new TargetSpec.Jar(words.get(0))
             : new TargetSpec.MainClass(classPathOrDefault(), words.get(0));
     return TargetSpec.target(spec, arguments, jvmOptions, standardInput.get());
+  }
+
+  private Target test(List<String> jvmOptions) {
+    if (jar || !words.isEmpty()) {
+      throw new UsageException(
+          "--junit names the target, so there is no main class, jar or argument");
+    }
+    return TargetSpec.tests(classPathOrDefault(), junit, jvmOptions);
   }
 
   private String classPathOrDefault() {

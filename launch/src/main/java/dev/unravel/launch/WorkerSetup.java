@@ -76,6 +76,7 @@ public record WorkerSetup(
                     + jar
                     + "="
                     + agentOptions(points, insideConcurrent)
+                    + (target.isTest() ? ",test" : "")
                     + cache(jar, points, insideConcurrent, target.jvmOptions())));
     command.add("-cp");
     command.add(String.join(File.pathSeparator, target.classPath()));

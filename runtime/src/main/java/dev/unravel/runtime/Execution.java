@@ -27,6 +27,11 @@ public final class Execution {
     YieldPoints.on = true;
   }
 
+  /** The target is a test. */
+  public static void expectTest() {
+    TestFrameworks.expect();
+  }
+
   /** {@code continuation} or {@code os}. */
   public static String backend() {
     return Scheduler.backend.name();
