@@ -29,6 +29,19 @@ public final class TestFrameworks {
     present = true;
   }
 
+  /** Whether the calling thread runs their code, and not because a test has called it. */
+  static boolean runAlone() {
+    if (!present || !Hooks.controlled()) {
+      return false;
+    }
+    Object token = Hooks.leaveControl();
+    try {
+      return UserFrames.current() == null;
+    } finally {
+      Hooks.returnToControl(token);
+    }
+  }
+
   /** How many frames of a stack to show: not those of the framework that called the test. */
   static int depthShown(StackTraceElement[] stack) {
     int depth = stack.length;

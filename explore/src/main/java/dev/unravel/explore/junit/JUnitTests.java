@@ -58,7 +58,9 @@ public final class JUnitTests implements EntryPoint {
     Object request = old == null ? null : old.discover(selection);
     if (request == null) {
       throw new UnusableTargetException(
-          selection + " is no test of the JUnit on the class path" + missingEngine());
+          !selection.isClass() && selection.methods().isEmpty()
+              ? "class " + selection.type().getName() + " has no method " + selection.method()
+              : selection + " is no test of the JUnit on the class path" + missingEngine());
     }
     OldTests.Outcome outcome = old.run(request);
     if (outcome.failure() == null && !outcome.ran()) {

@@ -1,6 +1,7 @@
 package dev.unravel.explore.junit;
 
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Tests of JUnit 4, without the platform. */
 final class OldTests {
@@ -9,6 +10,7 @@ final class OldTests {
   private final JUnitType core;
   private final JUnitType request;
   private final JUnitType runner;
+  private final JUnitType description;
   private final JUnitType result;
   private final JUnitType failure;
 
@@ -16,6 +18,7 @@ final class OldTests {
     this.core = core;
     this.request = JUnitType.of(loader, "org.junit.runner.Request");
     this.runner = JUnitType.of(loader, "org.junit.runner.Runner");
+    this.description = JUnitType.of(loader, "org.junit.runner.Description");
     this.result = JUnitType.of(loader, "org.junit.runner.Result");
     this.failure = JUnitType.of(loader, "org.junit.runner.notification.Failure");
   }
@@ -36,10 +39,22 @@ final class OldTests {
     return chosen.getClass().getName().equals(ERRORS) ? null : wanted;
   }
 
-  /** The description of the tests of a class, or null if it has none. */
-  Object describe(Class<?> type) throws Throwable {
+  /** The names of all tests of a class, as {@link Selection} understands them. */
+  void list(Class<?> type, Consumer<String> names) throws Throwable {
     Object wanted = discover(new Selection(type, "", null));
-    return wanted == null ? null : runner.call(request.call(wanted, "getRunner"), "getDescription");
+    if (wanted != null) {
+      list(runner.call(request.call(wanted, "getRunner"), "getDescription"), names);
+    }
+  }
+
+  private void list(Object test, Consumer<String> names) throws Throwable {
+    Object method = description.call(test, "getMethodName");
+    if (method != null) {
+      names.accept(description.call(test, "getClassName") + "#" + method);
+    }
+    for (Object child : (List<?>) description.call(test, "getChildren")) {
+      list(child, names);
+    }
   }
 
   /** What the tests came to. */

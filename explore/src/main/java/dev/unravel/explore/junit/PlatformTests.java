@@ -5,8 +5,10 @@ import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Tests of the JUnit platform: found and run by whatever engines are on the class path. */
 final class PlatformTests {
@@ -15,6 +17,8 @@ final class PlatformTests {
   private final JUnitType selectors;
   private final JUnitType listener;
   private final JUnitType uniqueId;
+  private final JUnitType methodSource;
+  private final JUnitType classSource;
   private final EngineRequests requests;
   private final List<Object> engines = new ArrayList<>();
 
@@ -27,6 +31,9 @@ final class PlatformTests {
     this.selectors = JUnitType.of(loader, "org.junit.platform.engine.discovery.DiscoverySelectors");
     this.listener = JUnitType.of(loader, "org.junit.platform.engine.EngineExecutionListener");
     this.uniqueId = JUnitType.of(loader, "org.junit.platform.engine.UniqueId");
+    String sources = "org.junit.platform.engine.support.descriptor.";
+    this.methodSource = JUnitType.of(loader, sources + "MethodSource");
+    this.classSource = JUnitType.of(loader, sources + "ClassSource");
     this.requests = new EngineRequests(loader);
     ServiceLoader.load(engine.type(), loader).forEach(engines::add);
   }
@@ -54,9 +61,8 @@ final class PlatformTests {
     return discover(wanted);
   }
 
-  /** All tests in some folders and jars. */
   @SuppressWarnings("unchecked")
-  List<Discovered> discover(Set<Path> roots) throws Throwable {
+  private List<Discovered> discover(Set<Path> roots) throws Throwable {
     return discover((List<Object>) selectors.callStatic("selectClasspathRoots", roots));
   }
 
@@ -71,6 +77,33 @@ final class PlatformTests {
       }
     }
     return discovered;
+  }
+
+  /** The names of all tests in some folders and jars, as {@link Selection} understands them. */
+  void list(Set<Path> roots, Consumer<String> names) throws Throwable {
+    for (Discovered each : discover(roots)) {
+      list(each.root(), names);
+    }
+  }
+
+  /** A method that stands for many tests, with parameters say, is one entry. */
+  private void list(Object test, Consumer<String> names) throws Throwable {
+    Object source = ((Optional<?>) descriptor.call(test, "getSource")).orElse(null);
+    Set<?> children = (Set<?>) descriptor.call(test, "getChildren");
+    if (methodSource.type().isInstance(source)) {
+      Object parameters = methodSource.call(source, "getMethodParameterTypes");
+      boolean none = parameters == null || parameters.equals("");
+      names.accept(
+          methodSource.call(source, "getClassName")
+              + "#"
+              + methodSource.call(source, "getMethodName")
+              + (none ? "" : "(" + parameters + ")"));
+    } else if (children.isEmpty() && classSource.type().isInstance(source)) {
+      names.accept((String) classSource.call(source, "getClassName"));
+    }
+    for (Object child : methodSource.type().isInstance(source) ? Set.of() : children) {
+      list(child, names);
+    }
   }
 
   Verdict run(List<Discovered> tests) throws Throwable {

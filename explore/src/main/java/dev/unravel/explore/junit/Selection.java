@@ -44,7 +44,7 @@ record Selection(Class<?> type, String method, List<String> parameters) {
     return method.isEmpty();
   }
 
-  /** The methods that are meant, with inherited ones; nearest first, no overridden one. */
+  /** The methods that are meant, with inherited ones, but none that is overridden. */
   List<Method> methods() {
     Map<String, Method> found = new LinkedHashMap<>();
     try {
@@ -57,10 +57,6 @@ record Selection(Class<?> type, String method, List<String> parameters) {
     } catch (LinkageError broken) {
       throw new UnusableTargetException(
           "class " + type.getName() + " needs a class that is missing: " + broken);
-    }
-    if (found.isEmpty()) {
-      throw new UnusableTargetException(
-          "class " + type.getName() + " has no method " + method + signature());
     }
     return List.copyOf(found.values());
   }
