@@ -31,6 +31,8 @@ final class TargetProgram {
     this.classPath = urls(target.classPath());
     properties.setProperty("java.class.path", String.join(File.pathSeparator, target.classPath()));
     properties.setProperty("sun.java.command", target.title());
+    // For what stands on the class path for the sake of tests, and must do nothing here.
+    properties.setProperty("unravel.worker", target.isTest() ? target.place() : "");
     // Ours, to make machines look alike; nobody would expect it.
     properties.remove("java.util.concurrent.ForkJoinPool.common.parallelism");
   }

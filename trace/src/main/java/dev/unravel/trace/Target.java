@@ -32,6 +32,20 @@ public record Target(
     return new Target(classPath, JUNIT, List.of(tests), jvmOptions, new byte[0]);
   }
 
+  /** The same test, of which only one part matters. */
+  public Target at(String place) {
+    List<String> both = List.of(title(), place);
+    return new Target(classPath, mainClass, both, jvmOptions, standardInput);
+  }
+
+  /**
+   * The part of a test that matters, to be compared with the place of a call as a stack trace shows
+   * it; "" for all of it.
+   */
+  public String place() {
+    return arguments.size() > 1 ? arguments.get(1) : "";
+  }
+
   /** Whether it is a test, not a program with a main method. */
   public boolean isTest() {
     return mainClass.equals(JUNIT) && !arguments.isEmpty();
