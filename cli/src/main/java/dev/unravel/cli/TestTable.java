@@ -131,7 +131,9 @@ final class TestTable {
     return Numbers.of(rows.size(), "test") + ": " + String.join(", ", parts);
   }
 
-  /** The worst that came of any; tests that are disabled are no harm, unless there are no others. */
+  /**
+   * The worst that came of any; tests that are disabled are no harm, unless there are no others.
+   */
   private int exitCode() {
     if (count("failed") > 0) {
       return ExitCode.FAILURE_FOUND;

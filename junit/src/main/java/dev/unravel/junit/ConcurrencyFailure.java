@@ -28,6 +28,7 @@ public final class ConcurrencyFailure extends AssertionError {
             .map(FRAME::matcher)
             .filter(Matcher::matches)
             .map(ConcurrencyFailure::frame)
+            .filter(frame -> !frame.getClassName().startsWith("dev.unravel.junit."))
             .toArray(StackTraceElement[]::new);
     if (frames.length > 0) {
       setStackTrace(frames);

@@ -26,7 +26,7 @@ public @interface ConcurrencyTest {
   /** Executions after which the test has passed; 0 for no limit. */
   long executions() default 10_000;
 
-  /** Seconds after which the test has passed, with the start of the JVM; 0 for no limit. */
+  /** Seconds after which the test has passed, without the start of the JVM; 0 for no limit. */
   double seconds() default 10;
 
   /** How schedules are chosen, as for {@code unravel find --strategy}. */

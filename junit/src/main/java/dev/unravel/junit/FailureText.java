@@ -46,7 +46,7 @@ record FailureText(Trace trace, KeptFailure kept, String place) {
 
   private List<String> lines(Optional<Explanation> told) {
     List<String> lines = new ArrayList<>();
-    lines.add(fail().message());
+    lines.add(fail().details().isEmpty() ? fail().message() : fail().details().get(0));
     lines.add("");
     told.ifPresentOrElse(
         explanation -> lines.addAll(ExplanationText.summary(explanation, WIDTH)),

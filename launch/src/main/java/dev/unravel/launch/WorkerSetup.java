@@ -73,6 +73,9 @@ public record WorkerSetup(
     List<String> command = new ArrayList<>();
     command.add(jdk.java().toString());
     command.addAll(JvmFlags.before(target.jvmOptions(), brief));
+    if (target.isTest()) {
+      command.addAll(JvmFlags.FOR_TESTS);
+    }
     command.addAll(target.jvmOptions());
     agent.ifPresent(
         jar ->

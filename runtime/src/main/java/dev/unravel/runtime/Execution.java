@@ -12,6 +12,7 @@ public final class Execution {
   private static final Outcome PASS = new Outcome.Pass();
 
   private static ClassLoader targetLoader;
+  private static volatile long classesDefined;
 
   private Execution() {}
 
@@ -54,6 +55,7 @@ public final class Execution {
 
   /** The loader of the target has defined a class. */
   public static void defined(Class<?> type) {
+    classesDefined++;
     ClassInit.defined(type);
   }
 
@@ -192,9 +194,12 @@ public final class Execution {
     return Scheduler.lastThread();
   }
 
-  /** Tells a watchdog whether an execution gets on, or waits for a time that will come. */
+  /**
+   * Tells a watchdog whether an execution gets on, or waits for a time that will come. To load a
+   * framework takes long without an action.
+   */
   public static long progress() {
-    return Scheduler.clock + Sleepers.naps;
+    return Scheduler.clock + Sleepers.naps + classesDefined;
   }
 
   /** Tells executions of one JVM apart: equal for equal sequences of threads and sites. */

@@ -14,11 +14,15 @@ public final class TestFrameworks {
     "org.hamcrest.",
     "org.assertj.",
     "org.mockito.",
+    "org.objenesis.",
     "net.bytebuddy.",
     "com.google.common.truth.",
     "kotlin.test.",
     "dev.unravel.junit.",
   };
+
+  /** In the names of classes that mocking libraries make, beside random letters. */
+  private static final String[] GENERATED = {"$MockitoMock$", "$ByteBuddy$"};
 
   private static boolean present;
 
@@ -56,6 +60,11 @@ public final class TestFrameworks {
     if (present) {
       for (String prefix : PREFIXES) {
         if (className.startsWith(prefix)) {
+          return true;
+        }
+      }
+      for (String part : GENERATED) {
+        if (className.contains(part)) {
           return true;
         }
       }

@@ -33,12 +33,15 @@ public final class JUnitTests implements EntryPoint {
       throw new UnusableTargetException(
           "there is no JUnit on the class path; add the jars that the tests run with");
     }
+    MockAgent.attach(loader);
   }
 
   @Override
   public void run() throws Throwable {
     Throwable failure = failure(Selection.parse(text, loader));
     if (failure != null) {
+      // JUnit has it; nobody would expect a stack trace on the standard error stream.
+      JdkHooks.currentThread().setUncaughtExceptionHandler((thread, thrown) -> {});
       throw failure;
     }
     // As test runners do: what a test has left behind does not go on.
