@@ -58,6 +58,9 @@ final class TargetOptions {
   private List<String> words = new ArrayList<>();
 
   Target target(Supplier<byte[]> standardInput) {
+    if (all) {
+      throw new UsageException("--all goes with find and run");
+    }
     List<String> jvmOptions = jvmOptions();
     if (junit != null) {
       return test(junit, jvmOptions);

@@ -56,8 +56,7 @@ final class Campaign {
     }
     try {
       return explore(
-          WorkerSetup.of(Jdk.current(), Backend.AUTO, AgentFile.get())
-              .forAtMost(exploration.maxMillis()));
+          WorkerSetup.of(Jdk.current(), Backend.AUTO).forAtMost(exploration.maxMillis()));
     } finally {
       ONE_AT_A_TIME.unlock();
     }
@@ -65,12 +64,11 @@ final class Campaign {
 
   private CheckResult explore(WorkerSetup setup) {
     if (!exploration.replay().isEmpty()) {
-      Optional<CheckResult> passed = replay(setup, asked(), false);
-      if (passed.isPresent()) {
-        return passed.get();
+      if (passes(setup, asked(), false)) {
+        return passed(1, false);
       }
     } else if (kept.trace(target).isPresent()) {
-      replay(setup, kept.trace(target).get(), true);
+      passes(setup, kept.trace(target).get(), true);
     }
     SearchRequest request =
         new SearchRequest(
@@ -111,8 +109,8 @@ final class Campaign {
         CheckResult.Verdict.PASSED, executions, Optional.empty(), Optional.empty(), text);
   }
 
-  /** Empty if the schedule no longer fits; throws if it fails. */
-  private Optional<CheckResult> replay(WorkerSetup setup, Trace trace, boolean known) {
+  /** Whether a schedule still fits the test, and passes; throws if it fails. */
+  private boolean passes(WorkerSetup setup, Trace trace, boolean known) {
     ReplayResult result =
         new Replayer(setup, listener)
             .replay(new ReplayRequest(trace, 1, true, Job.HANG_MILLIS, false));
@@ -124,9 +122,9 @@ final class Campaign {
     }
     if (result.verdict() == ReplayResult.Verdict.DIVERGED) {
       listener.note("the schedule no longer fits the test, so others are tried");
-      return Optional.empty();
+      return false;
     }
-    return Optional.of(passed(1, false));
+    return true;
   }
 
   private Trace asked() {
@@ -139,7 +137,7 @@ final class Campaign {
       if (Files.notExists(file)) {
         throw new LaunchException("replay: there is no file " + file.toAbsolutePath());
       }
-      return KeptFailure.in(TraceFile.read(file), target);
+      return TraceFile.read(file).of(target);
     } catch (IOException unreadable) {
       throw new LaunchException("replay: " + unreadable.getMessage());
     }

@@ -5,6 +5,7 @@ import dev.unravel.report.explain.ExplanationText;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.ShortTrace;
 import dev.unravel.trace.Trace;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +52,11 @@ record FailureText(Trace trace, KeptFailure kept, String place) {
     told.ifPresentOrElse(
         explanation -> lines.addAll(ExplanationText.summary(explanation, WIDTH)),
         () -> lines.add(fail().signature().toString()));
+    if (Files.notExists(kept.failing())) {
+      lines.add(
+          "A new JVM did not repeat this, so there is nothing to replay; see " + kept.folder());
+      return lines;
+    }
     kept.page().ifPresent(page -> lines.add("report    " + page.toUri()));
     lines.add("replay    " + replay(kept.failing().toString().replace("\\", "\\\\")));
     String pasted = ShortTrace.of(trace);

@@ -51,26 +51,11 @@ final class KeptFailure {
   Optional<Trace> trace(Target target) {
     try {
       return Files.exists(failing())
-          ? Optional.of(in(TraceFile.read(failing()), target))
+          ? Optional.of(TraceFile.read(failing()).of(target))
           : Optional.empty();
     } catch (IOException unreadable) {
       return Optional.empty(); // Written by another version, or cut short: not worth a word.
     }
-  }
-
-  static Trace in(Trace trace, Target target) {
-    return new Trace(
-        target,
-        trace.jdk(),
-        trace.settings(),
-        trace.schedule(),
-        trace.preemptions(),
-        trace.outcome(),
-        trace.threads(),
-        trace.locations(),
-        trace.objects(),
-        trace.actions(),
-        trace.recording());
   }
 
   void found(Path trace) {

@@ -42,9 +42,10 @@ class ArchitectureTest {
         .haveNameMatching("dev\\.unravel\\.junit\\.(ConcurrencyTest|Unravel|Body|CheckResult)")
         .should()
         .dependOnClassesThat(
-            resideInAPackage("dev.unravel..").and(
-                com.tngtech.archunit.base.DescribedPredicate.not(
-                    resideInAPackage("dev.unravel.junit"))))
+            resideInAPackage("dev.unravel..")
+                .and(
+                    com.tngtech.archunit.base.DescribedPredicate.not(
+                        resideInAPackage("dev.unravel.junit"))))
         .check(CLASSES);
   }
 }

@@ -2,7 +2,7 @@ package dev.unravel.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.junit.cases.Counters;
+import acme.Counters;
 import dev.unravel.launch.OwnJvm;
 import java.io.IOException;
 import java.lang.reflect.Method;

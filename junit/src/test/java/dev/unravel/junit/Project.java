@@ -11,6 +11,7 @@ import dev.unravel.launch.SearchResult;
 import dev.unravel.launch.WorkerSetup;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -41,7 +42,7 @@ record Project(List<String> classPath) {
                 "-d",
                 classes.toString(),
                 "-cp",
-                String.join(java.io.File.pathSeparator, libraries),
+                String.join(File.pathSeparator, libraries),
                 Path.of("src/test/resources/projects", source).toString());
     if (status != 0) {
       throw new IllegalStateException(source + " does not compile");
@@ -62,12 +63,12 @@ record Project(List<String> classPath) {
   /** The jar is made when the agent's module is packaged, which a plain {@code mvn test} skips. */
   static void needsTheAgent() {
     assumeTrue(
-        AgentFile.class.getResource("unravel-agent.jar") != null,
+        Unravel.class.getResource("/META-INF/unravel/unravel-agent.jar") != null,
         "the agent's jar is built by mvn verify");
   }
 
   static WorkerSetup workers(Jdk jdk) {
-    return WorkerSetup.of(jdk, Backend.AUTO, AgentFile.get());
+    return WorkerSetup.of(jdk, Backend.AUTO);
   }
 
   Target target(String test) {

@@ -45,12 +45,7 @@ public record WorkerSetup(
 
   /** Real workers. */
   public static WorkerSetup of(Jdk jdk, Backend backend) {
-    return of(jdk, backend, AgentJar.locate());
-  }
-
-  /** The same, with the agent's jar from elsewhere than an installation. */
-  public static WorkerSetup of(Jdk jdk, Backend backend, Path agent) {
-    return new WorkerSetup(jdk, backend, Optional.of(agent), WORKER);
+    return new WorkerSetup(jdk, backend, Optional.of(AgentJar.locate()), WORKER);
   }
 
   /** The same, on another JDK. */

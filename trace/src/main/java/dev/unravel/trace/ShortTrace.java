@@ -3,7 +3,6 @@ package dev.unravel.trace;
 import java.io.ByteArrayOutputStream;
 import java.util.Base64;
 import java.util.List;
-import java.util.Optional;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
@@ -59,19 +58,7 @@ public final class ShortTrace {
 
   /** The trace in a string, for a target that the caller knows. */
   public static Trace read(String text, Target target) throws TraceFormatException {
-    Trace bare = TraceFile.read(inflate(bytes(text)));
-    return new Trace(
-        target,
-        bare.jdk(),
-        bare.settings(),
-        bare.schedule(),
-        bare.preemptions(),
-        bare.outcome(),
-        bare.threads(),
-        bare.locations(),
-        bare.objects(),
-        bare.actions(),
-        Optional.empty());
+    return TraceFile.read(inflate(bytes(text))).of(target);
   }
 
   private static byte[] bytes(String text) throws TraceFormatException {

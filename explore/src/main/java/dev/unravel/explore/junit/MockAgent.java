@@ -2,8 +2,8 @@ package dev.unravel.explore.junit;
 
 /**
  * The agent that Mockito attaches to its own JVM when the first mock is made. To attach means to
- * wait, in real time, for a thread of the JVM that nobody controls; so it is done before anything is
- * under control, for each class loader that could make mocks.
+ * wait, in real time, for a thread of the JVM that nobody controls; so it is done before anything
+ * is under control, for each class loader that could make mocks.
  */
 final class MockAgent {
   private static final String AGENT = "net.bytebuddy.agent.ByteBuddyAgent";

@@ -1,4 +1,4 @@
-package dev.unravel.junit.cases;
+package acme;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.TestInstance;
 
-/** Run by the tests of this module, not by the build. */
+/** Run by the tests of this module, not by the build; no framework by its name, like theirs. */
 public class Counters {
   /** Set by a test when the mistake is mended. */
   public static final String MENDED = "counters.mended";
