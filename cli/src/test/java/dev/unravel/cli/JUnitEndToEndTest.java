@@ -3,7 +3,10 @@ package dev.unravel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.launch.WorkerSetup;
+import java.io.File;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,11 +22,18 @@ class JUnitEndToEndTest {
     EndToEndTest.needsTheAgent();
   }
 
+  /** What a user would have there: the tests and their JUnit, and nothing of ours. */
+  private static String classPath() {
+    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+        .filter(entry -> entry.matches(".*(test-classes|/org/junit/.*|opentest4j-[^/]*)"))
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
   private ToolRun on(String... words) {
     String[] all = new String[words.length + 4];
     System.arraycopy(words, 0, all, 0, words.length);
     all[words.length] = "-cp";
-    all[words.length + 1] = System.getProperty("java.class.path");
+    all[words.length + 1] = classPath();
     all[words.length + 2] = "--out";
     all[words.length + 3] = folder.toString();
     return ToolRun.of(WorkerSetup::of, all);

@@ -24,8 +24,7 @@ public final class ReportMojo extends ToolMojo {
   @Override
   public void execute() throws MojoExecutionException {
     int status =
-        status(
-            List.of("explain", "--format", "html", "--out", page.getPath(), trace.getPath()));
+        status(List.of("explain", "--format", "html", "--out", page.getPath(), trace.getPath()));
     // That there is a failure is no news.
     if (status != FAILURE_FOUND) {
       throw new MojoExecutionException("there is no page, see above");

@@ -45,9 +45,7 @@ abstract class SearchMojo extends ToolMojo {
   private String options;
 
   /** Where what is found goes. */
-  @Parameter(
-      property = "unravel.out",
-      defaultValue = "${project.build.directory}/unravel-report")
+  @Parameter(property = "unravel.out", defaultValue = "${project.build.directory}/unravel-report")
   private File out;
 
   /** The command's name. */

@@ -22,7 +22,8 @@ record TestClasses(Path folder) {
   List<String> named(String test) {
     int hash = (test + "#").indexOf('#');
     String type = test.substring(0, hash).replace('/', '.');
-    return names().filter(n -> n.equals(type) || n.endsWith("." + type))
+    return names()
+        .filter(n -> n.equals(type) || n.endsWith("." + type))
         .map(name -> name + test.substring(hash))
         .sorted()
         .toList();
