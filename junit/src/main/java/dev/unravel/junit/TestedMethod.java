@@ -4,14 +4,19 @@ import dev.unravel.launch.OwnJvm;
 import dev.unravel.trace.Target;
 import java.lang.reflect.Method;
 import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A test method of this JVM.
@@ -25,13 +30,20 @@ record TestedMethod(Class<?> type, Method method) {
 
   /** The same test for a worker, with what this JVM has on its class path. */
   Target target() {
-    List<String> classPath = new ArrayList<>(OwnJvm.classPath());
-    location().map(Path::toString).filter(l -> !classPath.contains(l)).ifPresent(classPath::add);
+    Set<String> classPath = new LinkedHashSet<>();
+    // Some launchers take the tests from a class loader of their own.
+    for (ClassLoader l = type.getClassLoader(); l != null; l = l.getParent()) {
+      if (l instanceof URLClassLoader loader) {
+        Stream.of(loader.getURLs()).flatMap(url -> file(url).stream()).forEach(classPath::add);
+      }
+    }
+    classPath.addAll(OwnJvm.classPath());
+    location().map(Path::toString).ifPresent(classPath::add);
     List<String> options = new ArrayList<>(OwnJvm.options());
     if (type.desiredAssertionStatus()) {
       options.add("-ea");
     }
-    return Target.tests(classPath, name(), options);
+    return Target.tests(List.copyOf(classPath), name(), options);
   }
 
   private String name() {
@@ -68,11 +80,15 @@ record TestedMethod(Class<?> type, Method method) {
 
   private Optional<Path> location() {
     CodeSource source = type.getProtectionDomain().getCodeSource();
+    return source == null || source.getLocation() == null
+        ? Optional.empty()
+        : file(source.getLocation()).map(Path::of);
+  }
+
+  private static Optional<String> file(URL url) {
     try {
-      return source == null || source.getLocation() == null
-          ? Optional.empty()
-          : Optional.of(Path.of(source.getLocation().toURI()));
-    } catch (URISyntaxException | IllegalArgumentException notAFile) {
+      return Optional.of(Path.of(url.toURI()).toString());
+    } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException notOne) {
       return Optional.empty();
     }
   }

@@ -3,9 +3,12 @@ package dev.unravel.junit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import acme.Counters;
+import dev.unravel.launch.AgentJar;
 import dev.unravel.launch.OwnJvm;
 import java.io.IOException;
 import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestExecutionResult.Status;
 
 /** Tests that are marked, run by the platform's launcher as build tools and IDEs run them. */
@@ -121,5 +125,36 @@ class ConcurrencyTestTest {
     assertThat(failure.getMessage())
         .startsWith("org.opentest4j.AssertionFailedError: expected: <7> but was: <6>")
         .contains("Unravel.exploring().replay(\"");
+  }
+
+  @Test
+  void aTestThatCannotBeRunFailsWithTheReason() {
+    String before = System.getProperty(AgentJar.PROPERTY);
+    System.setProperty(AgentJar.PROPERTY, "/absent.jar");
+    try {
+      TestExecutionResult result =
+          JUnitRun.of(Counters.class, "losesUnlessMended").results().values().iterator().next();
+
+      assertThat(result.getStatus()).isEqualTo(Status.FAILED);
+      assertThat(result.getThrowable().get()).hasMessageContaining("unravel-agent.jar is missing");
+    } finally {
+      if (before == null) {
+        System.clearProperty(AgentJar.PROPERTY);
+      } else {
+        System.setProperty(AgentJar.PROPERTY, before);
+      }
+    }
+  }
+
+  @Test
+  void theClassPathOfALoaderIsGivenToTheWorker() throws Exception {
+    Path classes = Path.of("target", "test-classes").toAbsolutePath();
+    URL[] urls = {classes.toUri().toURL(), new URL("http://example.org/absent.jar")};
+    try (URLClassLoader loader = new URLClassLoader(urls, null)) {
+      Class<?> alone = loader.loadClass(Project.class.getName());
+
+      assertThat(new TestedMethod(alone, Object.class.getMethod("hashCode")).target().classPath())
+          .startsWith(classes.toString());
+    }
   }
 }

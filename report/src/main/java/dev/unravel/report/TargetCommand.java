@@ -11,11 +11,13 @@ public final class TargetCommand {
 
   private TargetCommand() {}
 
-  /** With a class path cut to so many characters. */
+  /** With a class path, or a test's many options, cut to so many characters. */
   public static String of(Target target, int mostOfClassPath) {
     List<String> words = new ArrayList<>(List.of("java"));
     if (target.isTest() && !target.jvmOptions().isEmpty()) {
-      words.add("--jvm " + quoted(String.join(" ", target.jvmOptions())));
+      // All of its properties, if the test was run by a build tool.
+      String options = String.join(" ", target.jvmOptions());
+      words.add("--jvm " + quoted(PlainText.cut(options, mostOfClassPath)));
     } else {
       target.jvmOptions().forEach(option -> words.add(quoted(option)));
     }
