@@ -50,6 +50,9 @@ public final class Agent {
     if (options.conflicts()) {
       Execution.detectConflicts();
     }
+    if (options.test()) {
+      Execution.expectTest();
+    }
     ImageCache cache = new ImageCache(options.cache());
     ClassTransformer transformer = new ClassTransformer(options, cache);
     JobEnd.then(transformer);

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param insideConcurrent whether java.util.concurrent is treated like code of the target
  * @param conflicts whether conflicts are looked for, which takes more hooks
  * @param osThreads whether to use OS threads even where there are continuations
+ * @param test whether the target is a test
  * @param cache the file that keeps instrumented classes of the JDK
  */
 record AgentOptions(
@@ -18,6 +19,7 @@ record AgentOptions(
     boolean insideConcurrent,
     boolean conflicts,
     boolean osThreads,
+    boolean test,
     Optional<String> cache) {
   private static final String CACHE = "cache=";
 
@@ -26,6 +28,7 @@ record AgentOptions(
     boolean inside = false;
     boolean conflicts = false;
     boolean os = false;
+    boolean test = false;
     String rest = arguments == null ? "" : arguments;
     Optional<String> cache = Optional.empty();
     // The last option, since there may be commas in the name of a file.
@@ -43,10 +46,12 @@ record AgentOptions(
         conflicts = true;
       } else if (option.equals("backend=os") || option.equals("backend=continuation")) {
         os = option.endsWith("os");
+      } else if (option.equals("test")) {
+        test = true;
       } else if (!option.isEmpty()) {
         throw new IllegalArgumentException("unknown agent option " + option);
       }
     }
-    return new AgentOptions(points, inside, conflicts, os, cache);
+    return new AgentOptions(points, inside, conflicts, os, test, cache);
   }
 }

@@ -64,7 +64,7 @@ final class ClassInstrumenter {
         did |= MethodEntries.hookIdle(context, method);
         yield did | quietInitialiser(method, initialiser);
       }
-      case OTHER_JDK -> body(method) | quietInitialiser(method, initialiser);
+      case FRAMEWORK, OTHER_JDK -> body(method) | quietInitialiser(method, initialiser);
       case DEEP -> quietInitialiser(method, initialiser) | QuietMonitors.bracket(context, method);
       case HOOKED -> MethodEntries.hook(context, method);
       case NONE -> false;

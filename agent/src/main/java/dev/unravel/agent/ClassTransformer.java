@@ -62,8 +62,8 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
       if (treatment == Treatment.NONE) {
         return null;
       }
-      return treatment == Treatment.TARGET
-          ? target(loader, name, redefined != null, original)
+      return treatment == Treatment.TARGET || treatment == Treatment.FRAMEWORK
+          ? target(treatment, loader, name, redefined != null, original)
           : jdk(treatment, loader, name, redefined != null, original);
     } catch (MethodTooLargeException tooLarge) {
       Warnings.add("not instrumented, too large: " + name.replace('/', '.'));
@@ -78,16 +78,16 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
   }
 
   private synchronized byte[] target(
-      ClassLoader loader, String name, boolean loaded, byte[] original) {
+      Treatment treatment, ClassLoader loader, String name, boolean loaded, byte[] original) {
     Done done = cache.get(name);
     if (done != null && Arrays.equals(done.original, original)) {
       return done.transformed;
     }
     byte[] result = null;
     try {
-      result = targetBytes(loader, loaded, original, true);
+      result = targetBytes(treatment, loader, loaded, original, true);
     } catch (MethodTooLargeException tooLarge) {
-      result = targetBytes(loader, loaded, original, false);
+      result = targetBytes(treatment, loader, loaded, original, false);
     } finally {
       cache.put(name, new Done(original, result));
     }
@@ -119,9 +119,13 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
   }
 
   private byte[] targetBytes(
-      ClassLoader loader, boolean loaded, byte[] original, boolean mayDuplicate) {
+      Treatment treatment,
+      ClassLoader loader,
+      boolean loaded,
+      byte[] original,
+      boolean mayDuplicate) {
     ClassReader reader = new ClassReader(original);
-    return instrument(Treatment.TARGET, loader, loaded, reader, mayDuplicate, SiteNumbers.FINAL);
+    return instrument(treatment, loader, loaded, reader, mayDuplicate, SiteNumbers.FINAL);
   }
 
   private ClassImage image(

@@ -1,11 +1,14 @@
 package dev.unravel.agent;
 
+import dev.unravel.runtime.TestFrameworks;
 import java.util.Set;
 
 /** What is done to a class, decided by its name. */
 enum Treatment {
   /** The target: everything. */
   TARGET,
+  /** What runs a test and checks its results: monitors are modelled, but no points. */
+  FRAMEWORK,
   /** Parts of the JDK that share state with their users: monitors and memory are points. */
   SHARED_STATE,
   /**
@@ -78,7 +81,7 @@ enum Treatment {
       return NONE;
     }
     if (!isJdk(name)) {
-      return TARGET;
+      return TestFrameworks.contain(name.replace('/', '.')) ? FRAMEWORK : TARGET;
     }
     if (HOOKED_CLASSES.contains(name)) {
       return HOOKED;

@@ -16,7 +16,9 @@ import picocli.CommandLine.Option;
     description = "Look for a thread schedule that makes a program fail.",
     customSynopsis = {
       "unravel find [OPTIONS] [-cp CP] MAIN [ARGUMENT...]",
-      "       unravel find [OPTIONS] -jar JAR [ARGUMENT...]"
+      "       unravel find [OPTIONS] -jar JAR [ARGUMENT...]",
+      "       unravel find [OPTIONS] -cp CP --junit TEST",
+      "       unravel find [OPTIONS] -cp CP --all"
     },
     sortOptions = false)
 final class FindCommand implements Callable<Integer> {
@@ -53,11 +55,27 @@ final class FindCommand implements Callable<Integer> {
     Console console = tool.console(common);
     Jdk jdk = worker.jdk().orElseGet(Jdk::current);
     WorkerSetup setup = tool.workers(jdk, worker.backend);
+    if (target.allTests()) {
+      return all(setup, console);
+    }
     SearchRequest request =
         search
             .request(target.target(tool::standardInput), worker.hangMillis(), common.verbose)
             .failingOnRace(failOn == FailOn.RACE);
     return run(setup, request, console).exitCode();
+  }
+
+  private int all(WorkerSetup setup, Console console) {
+    return TestTable.run(
+        target.tests(setup).stream()
+            .map(test -> search.request(test, worker.hangMillis(), common.verbose, false))
+            .toList(),
+        request -> {
+          SearchResult result = Search.run(setup, request, new Quiet(console));
+          String file = result.found().map(found -> found.file().toString()).orElse("");
+          return new TestTable.FoundReport(new FindReport(result, request), file);
+        },
+        console);
   }
 
   static FindReport run(WorkerSetup setup, SearchRequest request, Console console) {

@@ -79,12 +79,12 @@ final class IsolateCommand implements Callable<Integer> {
   private IsolateRequest request() {
     Trace trace = argument.readToRun();
     Optional<Trace> other = Optional.ofNullable(passing).map(TraceArgument::read);
-    if (other.isPresent() && !other.get().target().mainClass().equals(trace.target().mainClass())) {
+    if (other.isPresent() && !other.get().target().title().equals(trace.target().title())) {
       throw new UsageException(
           "the traces are of two programs: "
-              + trace.target().mainClass()
+              + trace.target().title()
               + " and "
-              + other.get().target().mainClass());
+              + other.get().target().title());
     }
     return new IsolateRequest(
         trace, other, file("-failing"), file("-passing"), tests, seed, worker.hangMillis());

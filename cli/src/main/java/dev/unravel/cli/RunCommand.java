@@ -4,6 +4,7 @@ import dev.unravel.launch.Diagnosing;
 import dev.unravel.launch.Diagnosis;
 import dev.unravel.launch.Jdk;
 import dev.unravel.launch.ReportFolder;
+import dev.unravel.launch.RunListener;
 import dev.unravel.launch.Search;
 import dev.unravel.launch.SearchRequest;
 import dev.unravel.launch.SearchResult;
@@ -25,7 +26,9 @@ import picocli.CommandLine.Mixin;
     },
     customSynopsis = {
       "unravel run [OPTIONS] [-cp CP] MAIN [ARGUMENT...]",
-      "       unravel run [OPTIONS] -jar JAR [ARGUMENT...]"
+      "       unravel run [OPTIONS] -jar JAR [ARGUMENT...]",
+      "       unravel run [OPTIONS] -cp CP --junit TEST",
+      "       unravel run [OPTIONS] -cp CP --all"
     },
     sortOptions = false)
 final class RunCommand implements Callable<Integer> {
@@ -50,6 +53,9 @@ final class RunCommand implements Callable<Integer> {
     annotate.check();
     Console console = tool.console(common);
     WorkerSetup setup = tool.workers(worker.jdk().orElseGet(Jdk::current), worker.backend);
+    if (target.allTests()) {
+      return all(setup, console);
+    }
     SearchRequest request =
         search.request(target.target(tool::standardInput), worker.hangMillis(), common.verbose);
     Sources sources = source.of(request.target());
@@ -61,11 +67,36 @@ final class RunCommand implements Callable<Integer> {
     return report.exitCode();
   }
 
+  private int all(WorkerSetup setup, Console console) {
+    return TestTable.run(
+        target.tests(setup).stream()
+            .map(test -> search.request(test, worker.hangMillis(), common.verbose, true))
+            .toList(),
+        request -> {
+          Sources sources = source.of(request.target());
+          RunReport report = diagnose(setup, request, sources, new Quiet(console), console);
+          String file = report.diagnosis().isPresent() ? report.folder().page().toString() : "";
+          return new TestTable.FoundReport(report.search(), file);
+        },
+        console);
+  }
+
   static RunReport run(WorkerSetup setup, SearchRequest request, Sources sources, Console console) {
+    RunReport report = diagnose(setup, request, sources, console, console);
+    report.print(console);
+    return report;
+  }
+
+  private static RunReport diagnose(
+      WorkerSetup setup,
+      SearchRequest request,
+      Sources sources,
+      RunListener listener,
+      Console console) {
     RunReport report;
     try {
       console.working("starting a JVM");
-      SearchResult result = Search.run(setup, request, console);
+      SearchResult result = Search.run(setup, request, listener);
       Optional<FoundTrace> repeatable =
           result.found().filter(found -> found.divergence().isEmpty());
       ReportFolder folder = new ReportFolder(request.folder());
@@ -85,7 +116,6 @@ final class RunCommand implements Callable<Integer> {
     } finally {
       console.finished();
     }
-    report.print(console);
     return report;
   }
 }

@@ -31,7 +31,7 @@ record RunReport(
     return search().exitCode();
   }
 
-  private FindReport search() {
+  FindReport search() {
     return new FindReport(result, request);
   }
 

@@ -13,6 +13,7 @@ import picocli.CommandLine.Option;
 /** How to search. */
 final class SearchOptions {
   private static final int MOST_JOBS = 1_000;
+  private static final long SECONDS_EACH = 10;
 
   @Option(
       names = "--seconds",
@@ -129,6 +130,15 @@ final class SearchOptions {
         showOutput,
         shard,
         jobs);
+  }
+
+  /** For each of many tests, with what is found in a folder of its own if that is wanted. */
+  SearchRequest request(Target test, long hangMillis, boolean showOutput, boolean ownFolder) {
+    SearchRequest one = request(test, hangMillis, showOutput);
+    String name = test.title().replaceAll("[^\\w.$-]+", "_");
+    return one.within(
+        seconds == null && executions == 0 ? SECONDS_EACH * 1000 : one.maxMillis(),
+        ownFolder ? out.resolve(name) : out);
   }
 
   private long maxMillis() {

@@ -2,7 +2,9 @@ package dev.unravel.cli;
 
 import dev.unravel.launch.ShellWords;
 import dev.unravel.launch.TargetSpec;
+import dev.unravel.launch.TestNames;
 import dev.unravel.launch.UsageException;
+import dev.unravel.launch.WorkerSetup;
 import dev.unravel.trace.Target;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,6 +32,23 @@ final class TargetOptions {
   private boolean jar;
 
   @Option(
+      names = "--junit",
+      paramLabel = "TEST",
+      description = {
+        "The target is a JUnit test, of JUnit 4 or newer: com.acme.FlakyTest#method, or a class.",
+        "The class path has to have its JUnit."
+      })
+  private String junit;
+
+  @Option(
+      names = "--all",
+      description = {
+        "Go through all JUnit tests of the class path, or those of the class or package that"
+            + " --junit names, one by one, with --seconds for each (default: 10)."
+      })
+  private boolean all;
+
+  @Option(
       names = "--jvm",
       paramLabel = "OPTIONS",
       description = "Options for the target's JVM, in one argument: --jvm \"-ea -Xmx1g\".")
@@ -50,17 +69,58 @@ final class TargetOptions {
   }
 
   Target target(Supplier<byte[]> standardInput) {
+    if (all) {
+      throw new UsageException("--all goes with find and run");
+    }
+    List<String> jvmOptions = jvmOptions();
+    if (junit != null) {
+      return test(junit, jvmOptions);
+    }
     if (words.isEmpty()) {
       throw new UsageException(
           "which program? name its main class, as in: unravel find -cp classes Main");
     }
-    List<String> jvmOptions = jvm.stream().flatMap(o -> ShellWords.split(o).stream()).toList();
     List<String> arguments = List.copyOf(words.subList(1, words.size()));
     TargetSpec spec =
         jar
             ? new TargetSpec.Jar(words.get(0))
             : new TargetSpec.MainClass(classPathOrDefault(), words.get(0));
     return TargetSpec.target(spec, arguments, jvmOptions, standardInput.get());
+  }
+
+  /** Whether there is a target for each test of the class path. */
+  boolean allTests() {
+    return all;
+  }
+
+  /** A target for each test of the class path that is meant. */
+  List<Target> tests(WorkerSetup setup) {
+    String wanted = junit == null ? "" : junit;
+    Target any = test("", jvmOptions());
+    List<Target> targets =
+        TestNames.of(setup, any).stream()
+            .filter(name -> name.startsWith(wanted))
+            .map(name -> Target.tests(any.classPath(), name, any.jvmOptions()))
+            .toList();
+    if (targets.isEmpty()) {
+      throw new UsageException(
+          "there is no test "
+              + (wanted.isEmpty() ? "" : wanted + " ")
+              + "on the class path; name the folder of the test classes and the jars of JUnit");
+    }
+    return targets;
+  }
+
+  private List<String> jvmOptions() {
+    return jvm.stream().flatMap(o -> ShellWords.split(o).stream()).toList();
+  }
+
+  private Target test(String name, List<String> jvmOptions) {
+    if (jar || !words.isEmpty()) {
+      throw new UsageException(
+          "--junit names the target, so there is no main class, jar or argument");
+    }
+    return TargetSpec.tests(classPathOrDefault(), name, jvmOptions);
   }
 
   private String classPathOrDefault() {

@@ -52,6 +52,13 @@ class UsageTest {
   }
 
   @Test
+  void aTestIsAWholeTarget() {
+    assertThat(ToolRun.of("find", "--junit", "acme.Test", "Main").err())
+        .contains("--junit names the target");
+    assertThat(ToolRun.of("record", "--all").err()).contains("--all goes with find and run");
+  }
+
+  @Test
   void helpAndVersionExitWithZero() {
     assertThat(ToolRun.of("--help")).matches(run -> run.status() == 0);
     assertThat(ToolRun.of("help", "find").out()).contains("--executions");

@@ -28,6 +28,7 @@ final class FindJob {
   private Outcome.Fail failure;
   private int betweenLooks = 1;
   private int untilLook;
+  private long begun;
   private long lastLook;
 
   FindJob(Job job, Runs runs, Reporter reporter) {
@@ -128,6 +129,8 @@ final class FindJob {
     }
     SearchStrategy strategy = strategy(settings);
     reporter.phase("searching");
+    // A test framework may take seconds to get going, and a test has only some.
+    begun = job.target().isTest() ? reporter.millis() : 0;
     while (strategy.hasNext() && !spent()) {
       if (attempt(strategy, settings)) {
         reporter.phase("confirming");
@@ -188,7 +191,7 @@ final class FindJob {
     betweenLooks = now == lastLook ? Math.min(betweenLooks * 2, MOST_BETWEEN_LOOKS) : 1;
     lastLook = now;
     untilLook = betweenLooks;
-    return now >= job.maxMillis();
+    return now - begun >= job.maxMillis();
   }
 
   private SearchStrategy strategy(Settings settings) {

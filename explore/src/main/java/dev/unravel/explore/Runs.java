@@ -79,7 +79,10 @@ final class Runs {
     program.resetStreams(keepOutput);
     watchdog.begin(settings);
     try {
-      return Execution.run(program::run, strategy, limits(settings, strategy), listener, capture);
+      Outcome outcome =
+          Execution.run(program::run, strategy, limits(settings, strategy), listener, capture);
+      program.checkUsable();
+      return outcome;
     } finally {
       watchdog.end();
     }

@@ -1,14 +1,11 @@
 package dev.unravel.explore;
 
+import dev.unravel.explore.junit.JUnitTests;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.StandardStreams;
 import dev.unravel.trace.Target;
 import java.io.ByteArrayInputStream;
 import java.io.File;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.util.List;
@@ -17,7 +14,7 @@ import java.util.Properties;
 import java.util.zip.CRC32;
 
 /**
- * The program under test as a worker runs it: its classes, its main method, its standard streams.
+ * The program under test as a worker runs it: its classes, its entry point, its standard streams.
  */
 final class TargetProgram {
   private final Target target;
@@ -26,14 +23,16 @@ final class TargetProgram {
   private final TargetOutput out = new TargetOutput();
   private final TargetOutput err = new TargetOutput();
   private final Properties properties = (Properties) System.getProperties().clone();
-  private MethodHandle main;
-  private boolean takesArguments;
+  private EntryPoint entryPoint;
+  private UnusableTargetException unusable;
 
   TargetProgram(Target target) {
     this.target = target;
     this.classPath = urls(target.classPath());
     properties.setProperty("java.class.path", String.join(File.pathSeparator, target.classPath()));
-    properties.setProperty("sun.java.command", target.mainClass());
+    properties.setProperty("sun.java.command", target.title());
+    // For what stands on the class path for the sake of tests, and must do nothing here.
+    properties.setProperty("unravel.worker", target.isTest() ? target.place() : "");
     // Ours, to make machines look alike; nobody would expect it.
     properties.remove("java.util.concurrent.ForkJoinPool.common.parallelism");
   }
@@ -42,7 +41,7 @@ final class TargetProgram {
   void renew() {
     TargetLoader loader = new TargetLoader(classPath, files);
     Execution.useLoader(loader);
-    main = findMain(loader);
+    entryPoint = entryPoint(loader);
     System.setProperties((Properties) properties.clone());
   }
 
@@ -78,14 +77,20 @@ final class TargetProgram {
   /** What the main thread does. */
   void run() {
     try {
-      if (takesArguments) {
-        main.invoke(target.arguments().toArray(new String[0]));
-      } else {
-        main.invoke();
-      }
+      entryPoint.run();
+    } catch (UnusableTargetException none) {
+      unusable = none;
+      throw none;
     } catch (Throwable thrown) {
       // The JVM lets anything out of main; so must a method that declares nothing.
       TargetProgram.<RuntimeException>rethrow(thrown);
+    }
+  }
+
+  /** Tests are looked for while the target runs; none is no failure of theirs. */
+  void checkUsable() {
+    if (unusable != null) {
+      throw unusable;
     }
   }
 
@@ -94,49 +99,8 @@ final class TargetProgram {
     throw (T) thrown;
   }
 
-  private MethodHandle findMain(TargetLoader loader) {
-    Class<?> type;
-    try {
-      type = Class.forName(target.mainClass(), false, loader);
-    } catch (ClassNotFoundException missing) {
-      throw new UnusableTargetException(
-          "class " + target.mainClass() + " is not on the class path");
-    } catch (LinkageError broken) {
-      throw new UnusableTargetException(
-          "class " + target.mainClass() + " cannot be loaded: " + broken);
-    }
-    try {
-      Method method = mainOf(type);
-      method.setAccessible(true);
-      takesArguments = method.getParameterCount() == 1;
-      MethodHandle handle = MethodHandles.lookup().unreflect(method);
-      return takesArguments ? handle.asFixedArity() : handle;
-    } catch (LinkageError broken) {
-      throw new UnusableTargetException(
-          "class " + target.mainClass() + " needs a class that is missing: " + broken);
-    } catch (NoSuchMethodException none) {
-      throw new UnusableTargetException(
-          "class " + target.mainClass() + " has no method public static void main(String[])");
-    } catch (IllegalAccessException impossible) {
-      throw new AssertionError(impossible);
-    }
-  }
-
-  private static Method mainOf(Class<?> type) throws NoSuchMethodException {
-    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-      for (Method m : c.getDeclaredMethods()) {
-        boolean fits =
-            m.getName().equals("main")
-                && Modifier.isStatic(m.getModifiers())
-                && m.getReturnType() == void.class
-                && m.getParameterCount() == 1
-                && m.getParameterTypes()[0] == String[].class;
-        if (fits) {
-          return m;
-        }
-      }
-    }
-    throw new NoSuchMethodException("main");
+  private EntryPoint entryPoint(TargetLoader loader) {
+    return target.isTest() ? new JUnitTests(target.title(), loader) : MainMethod.of(target, loader);
   }
 
   private static URL[] urls(List<String> paths) {

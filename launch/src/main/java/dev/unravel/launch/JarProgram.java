@@ -30,7 +30,8 @@ final class JarProgram {
     return new TargetSpec.Program(withClassPath(jar), mainClass.trim());
   }
 
-  private static List<String> withClassPath(Path jar) {
+  /** A jar, and what its manifest names. */
+  static List<String> withClassPath(Path jar) {
     Set<Path> seen = new LinkedHashSet<>();
     Deque<Path> open = new ArrayDeque<>(List.of(jar));
     while (!open.isEmpty()) {

@@ -5,6 +5,13 @@ import java.util.List;
 
 /** Flags every worker gets. They come first, so that the user's own options win. */
 final class JvmFlags {
+  /**
+   * Mocking libraries attach an agent of theirs, through another process if they may not do it
+   * themselves; and nothing that is controlled may wait for a process.
+   */
+  static final List<String> FOR_TESTS =
+      List.of("-Djdk.attach.allowAttachSelf=true", "-XX:+EnableDynamicAgentLoading");
+
   private JvmFlags() {}
 
   static List<String> before(List<String> userOptions, boolean brief) {

@@ -8,12 +8,19 @@ final class Patience {
   /** For a new JVM, its agent and a machine that is busy with other things. */
   private static final long SLACK_MILLIS = 20_000;
 
+  private static final long FRAMEWORK_MILLIS = 60_000;
+
   private final long silenceMillis;
   private final long limitMillis;
   private final long start = System.nanoTime();
 
   Patience(Job job) {
-    this(job.hangMillis(), job.maxMillis());
+    this(job.hangMillis(), job.maxMillis() == 0 ? 0 : job.maxMillis() + start(job));
+  }
+
+  /** The time that a worker is given for tests begins when their framework has. */
+  private static long start(Job job) {
+    return job.target().isTest() ? FRAMEWORK_MILLIS : 0;
   }
 
   /**

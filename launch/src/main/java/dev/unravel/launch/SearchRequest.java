@@ -75,6 +75,12 @@ public record SearchRequest(
         jobs);
   }
 
+  /** The same with another limit of time and another place for what is found. */
+  public SearchRequest within(long millis, Path place) {
+    return new SearchRequest(
+        target, settings, maxExecutions, millis, hangMillis, place, showOutput, share, jobs);
+  }
+
   /**
    * What each worker does. How many there are follows from the request alone, so that the same
    * request is divided the same way everywhere; those with nothing to do are left out.

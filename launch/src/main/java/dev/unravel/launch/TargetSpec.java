@@ -47,4 +47,10 @@ public sealed interface TargetSpec {
     return new Target(
         program.classPath(), program.mainClass(), arguments, jvmOptions, standardInput);
   }
+
+  /** JUnit tests to run, on a class path that has their JUnit. */
+  static Target tests(String classPath, String tests, List<String> jvmOptions) {
+    return Target.tests(
+        ClassPath.parse(classPath, Path.of("").toAbsolutePath()), tests, jvmOptions);
+  }
 }

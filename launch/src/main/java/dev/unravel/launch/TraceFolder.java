@@ -77,7 +77,8 @@ final class TraceFolder {
   }
 
   private static String simpleName(Target target) {
-    String name = target.mainClass();
-    return name.substring(name.lastIndexOf('.') + 1).replaceAll("[^\\w-]", "_");
+    String name = target.title();
+    int end = target.isTest() ? (name + "#").indexOf('#') : name.length();
+    return name.substring(name.lastIndexOf('.', end) + 1).replaceAll("[^\\w-]", "_");
   }
 }

@@ -79,6 +79,9 @@ public record WorkerSetup(
     List<String> command = new ArrayList<>();
     command.add(jdk.java().toString());
     command.addAll(JvmFlags.before(target.jvmOptions(), brief));
+    if (target.isTest()) {
+      command.addAll(JvmFlags.FOR_TESTS);
+    }
     command.addAll(target.jvmOptions());
     agent.ifPresent(
         jar ->
@@ -87,6 +90,7 @@ public record WorkerSetup(
                     + jar
                     + "="
                     + agentOptions(settings)
+                    + (target.isTest() ? ",test" : "")
                     + cache(jar, settings, target.jvmOptions())));
     command.add("-cp");
     command.add(String.join(File.pathSeparator, target.classPath()));

@@ -11,16 +11,28 @@ public final class TargetCommand {
 
   private TargetCommand() {}
 
-  /** With a class path cut to so many characters. */
+  /** With a class path, or a test's many options, cut to so many characters. */
   public static String of(Target target, int mostOfClassPath) {
     List<String> words = new ArrayList<>(List.of("java"));
-    target.jvmOptions().forEach(option -> words.add(quoted(option)));
+    if (target.isTest() && !target.jvmOptions().isEmpty()) {
+      // All of its properties, if the test was run by a build tool.
+      String options = String.join(" ", target.jvmOptions());
+      words.add("--jvm " + quoted(PlainText.cut(options, mostOfClassPath)));
+    } else {
+      target.jvmOptions().forEach(option -> words.add(quoted(option)));
+    }
     if (!target.classPath().isEmpty()) {
       words.add("-cp");
       // The trace may come from another system than this one.
       boolean windows = target.classPath().stream().anyMatch(path -> path.contains("\\"));
       String classPath = String.join(windows ? ";" : ":", target.classPath());
       words.add(quoted(PlainText.cut(classPath, mostOfClassPath)));
+    }
+    if (target.isTest()) {
+      words.set(0, "unravel find");
+      words.add("--junit");
+      words.add(quoted(target.title()));
+      return String.join(" ", words);
     }
     words.add(quoted(target.mainClass()));
     target.arguments().forEach(argument -> words.add(quoted(argument)));

@@ -13,6 +13,7 @@ public final class Execution {
   private static final Outcome PASS = new Outcome.Pass();
 
   private static ClassLoader targetLoader;
+  private static volatile long classesDefined;
 
   private Execution() {}
 
@@ -53,6 +54,11 @@ public final class Execution {
     return ConflictReports.sightings.executionsSinceNew();
   }
 
+  /** The target is a test. */
+  public static void expectTest() {
+    TestFrameworks.expect();
+  }
+
   /** {@code continuation} or {@code os}. */
   public static String backend() {
     return Scheduler.backend.name();
@@ -75,6 +81,7 @@ public final class Execution {
 
   /** The loader of the target has defined a class. */
   public static void defined(Class<?> type) {
+    classesDefined++;
     ClassInit.defined(type);
   }
 
@@ -220,9 +227,12 @@ public final class Execution {
     return Scheduler.lastThread();
   }
 
-  /** Tells a watchdog whether an execution gets on, or waits for a time that will come. */
+  /**
+   * Tells a watchdog whether an execution gets on, or waits for a time that will come. To load a
+   * framework takes long without an action.
+   */
   public static long progress() {
-    return Scheduler.clock + Sleepers.naps;
+    return Scheduler.clock + Sleepers.naps + classesDefined;
   }
 
   /** Tells executions of one JVM apart: equal for equal sequences of threads and sites. */

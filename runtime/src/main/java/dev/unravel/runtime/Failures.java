@@ -117,10 +117,13 @@ public final class Failures {
           (depth == 0 ? "" : "Caused by: ")
               + t.getClass().getName()
               + (text.isEmpty() ? "" : ": " + text));
+      StackTraceElement[] stack = t.getStackTrace();
+      int shown = TestFrameworks.depthShown(stack);
       int frames = 0;
-      for (StackTraceElement e : t.getStackTrace()) {
-        if (!UserFrames.isTool(e.getClassName()) && frames++ < MAX_FRAMES) {
-          lines.add("  at " + e);
+      for (int i = 0; i < shown && frames < MAX_FRAMES; i++) {
+        if (!UserFrames.isTool(stack[i].getClassName())) {
+          frames++;
+          lines.add("  at " + stack[i]);
         }
       }
       Throwable cause = causeOf(t);

@@ -211,11 +211,15 @@ public final class Hooks {
   // which say nothing as long as there is one thread.
 
   public static void lockJdk(Object object, int site) {
-    lock(object, Scheduler.threadCount > 1 ? site : INVISIBLE);
+    lock(object, jdkSite(site));
   }
 
   public static void unlockJdk(Object object, int site) {
-    unlock(object, Scheduler.threadCount > 1 ? site : INVISIBLE);
+    unlock(object, jdkSite(site));
+  }
+
+  private static int jdkSite(int site) {
+    return Scheduler.threadCount > 1 && !TestFrameworks.runAlone() ? site : INVISIBLE;
   }
 
   public static void await(Object object, int site) throws InterruptedException {

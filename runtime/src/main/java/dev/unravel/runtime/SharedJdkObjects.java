@@ -7,7 +7,7 @@ package dev.unravel.runtime;
  * to any that came later ({@link EarlyObjects}); any other object belongs to its maker, or to the
  * first who touches it, until somebody else comes along. Arrays are made without anybody telling:
  * one that is not known goes with the object that its thread has looked at last, which is where it
- * came from.
+ * came from. What a test framework touches by itself, between tests, stays its own.
  */
 final class SharedJdkObjects {
   private static final int INITIAL = 256;
@@ -53,7 +53,7 @@ final class SharedJdkObjects {
     int i = slot(object);
     boolean shared;
     if (objects[i] == null) {
-      shared = early || isArray && c.lastWasShared;
+      shared = (early || isArray && c.lastWasShared) && !TestFrameworks.runAlone();
       put(object, shared ? SHARED : c.id);
     } else {
       shared = owners[i] != c.id;

@@ -39,8 +39,9 @@ final class UserFrames {
 
   /** The frames above the one of ours that called the target; all of them if there is none. */
   static StackTraceElement[] withoutOurs(StackTraceElement[] stack) {
+    int shown = TestFrameworks.depthShown(stack);
     int count = 0;
-    while (count < stack.length && !callsTarget(stack[count])) {
+    while (count < shown && !callsTarget(stack[count])) {
       count++;
     }
     if (count == stack.length) {
@@ -87,7 +88,9 @@ final class UserFrames {
   }
 
   static boolean isUser(String className) {
-    return !isTool(className) && !new Location(className, "", "", 0).inJdk();
+    return !isTool(className)
+        && !new Location(className, "", "", 0).inJdk()
+        && !TestFrameworks.contain(className);
   }
 
   static boolean isTool(String className) {

@@ -67,6 +67,22 @@ public record Trace(
         Optional.empty());
   }
 
+  /** The same execution, to be repeated with another class path, say. */
+  public Trace of(Target other) {
+    return new Trace(
+        other,
+        jdk,
+        settings,
+        schedule,
+        preemptions,
+        outcome,
+        threads,
+        locations,
+        objects,
+        actions,
+        recording);
+  }
+
   /** The action at a clock value. */
   public Action at(long clock) {
     return actions.get(Math.toIntExact(clock - 1));

@@ -77,7 +77,7 @@ public final class HtmlReport {
             + Assets.hash(style)
             + "; script-src "
             + scripts.stream().map(Assets::hash).collect(Collectors.joining(" "));
-    String main = PlainText.escape(explanation.trace().target().mainClass());
+    String main = PlainText.escape(explanation.trace().target().title());
     markup.open("head").open("meta", "charset", "utf-8").newLine();
     markup.open("meta", "http-equiv", "Content-Security-Policy", "content", policy).newLine();
     markup.open("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");

@@ -27,7 +27,7 @@ final class VerdictSection {
     markup.open("header", "class", "verdict");
     markup.open("p", "class", "eyebrow");
     markup.element("span", pattern(verdict), "class", "pattern");
-    markup.element("span", PlainText.escape(trace.target().mainClass()), "class", "target");
+    markup.element("span", PlainText.escape(trace.target().title()), "class", "target");
     writeCopyButton("Copy verdict", verdict.sentence());
     markup.close("p").newLine();
     markup.open("h1", "id", "verdict").prose(PlainText.escape(verdict.sentence())).close("h1");

@@ -1,0 +1,152 @@
+package dev.unravel.junit;
+
+import dev.unravel.explore.wire.Job;
+import dev.unravel.launch.Backend;
+import dev.unravel.launch.Diagnosing;
+import dev.unravel.launch.Diagnosis;
+import dev.unravel.launch.Jdk;
+import dev.unravel.launch.LaunchException;
+import dev.unravel.launch.ReplayRequest;
+import dev.unravel.launch.ReplayResult;
+import dev.unravel.launch.Replayer;
+import dev.unravel.launch.Search;
+import dev.unravel.launch.SearchRequest;
+import dev.unravel.launch.SearchResult;
+import dev.unravel.launch.WorkerSetup;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.ShortTrace;
+import dev.unravel.trace.Target;
+import dev.unravel.trace.Trace;
+import dev.unravel.trace.TraceFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Everything that is done about one test: the schedule that was asked for, or the failure of the
+ * last time, then the search; and what comes after a failure.
+ */
+final class Campaign {
+  /** Tests that run side by side would only take each other's time, and spoil the limits. */
+  private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
+
+  private final String place;
+  private final Exploration exploration;
+  private final Target target;
+  private final KeptFailure kept;
+  private final Listener listener = new Listener();
+
+  /**
+   * @param place of the call that matters, or "" for the whole test
+   */
+  Campaign(TestedMethod test, String place, Exploration exploration) {
+    this.place = place;
+    this.exploration = exploration;
+    this.target = place.isEmpty() ? test.target() : test.target().at(place);
+    this.kept = KeptFailure.of(test, place);
+  }
+
+  /** Returns if nothing fails. */
+  CheckResult run() {
+    if (!ONE_AT_A_TIME.tryLock()) {
+      listener.note(target.title() + " waits: concurrency tests run one after the other");
+      ONE_AT_A_TIME.lock();
+    }
+    try {
+      return explore(
+          WorkerSetup.of(Jdk.current(), Backend.AUTO).forAtMost(exploration.maxMillis()));
+    } finally {
+      ONE_AT_A_TIME.unlock();
+    }
+  }
+
+  private CheckResult explore(WorkerSetup setup) {
+    if (!exploration.replay().isEmpty()) {
+      if (passes(setup, asked(), false)) {
+        return passed(1, false);
+      }
+    } else if (kept.trace(target).isPresent()) {
+      passes(setup, kept.trace(target).get(), true);
+    }
+    SearchRequest request =
+        new SearchRequest(
+            target,
+            exploration.settings(),
+            exploration.maxExecutions(),
+            exploration.maxMillis(),
+            Job.HANG_MILLIS,
+            kept.folder(),
+            false);
+    SearchResult result = Search.run(setup, request, listener);
+    if (result.found().isPresent()) {
+      SearchResult.FoundTrace found = result.found().get();
+      kept.found(found.file());
+      if (found.divergence().isPresent()) {
+        throw new FailureText(found.trace(), kept, place)
+            .failure(Optional.empty(), result.executions());
+      }
+      throw diagnosed(setup, found.trace(), result.executions());
+    }
+    if (result.inconclusive().isPresent()) {
+      throw new LaunchException("no result: " + result.inconclusive().get());
+    }
+    kept.drop();
+    return passed(result.executions(), result.coverage().everySchedule());
+  }
+
+  private CheckResult passed(long executions, boolean everySchedule) {
+    String text =
+        "unravel: "
+            + target.title()
+            + " passed "
+            + executions
+            + (executions == 1 ? " execution" : " executions")
+            + (everySchedule ? ", every schedule there is" : "");
+    System.out.println(text);
+    return new CheckResult(
+        CheckResult.Verdict.PASSED, executions, Optional.empty(), Optional.empty(), text);
+  }
+
+  /** Whether a schedule still fits the test, and passes; throws if it fails. */
+  private boolean passes(WorkerSetup setup, Trace trace, boolean known) {
+    ReplayResult result =
+        new Replayer(setup, listener)
+            .replay(new ReplayRequest(trace, 1, true, Job.HANG_MILLIS, false));
+    if (known && result.verdict() == ReplayResult.Verdict.REPRODUCED) {
+      throw new FailureText(trace, kept, place).failureAgain();
+    }
+    if (result.trace().outcome() instanceof Outcome.Fail) {
+      throw diagnosed(setup, result.trace(), 1);
+    }
+    if (result.verdict() == ReplayResult.Verdict.DIVERGED) {
+      listener.note("the schedule no longer fits the test, so others are tried");
+      return false;
+    }
+    return true;
+  }
+
+  private Trace asked() {
+    String asked = exploration.replay();
+    try {
+      if (ShortTrace.is(asked)) {
+        return ShortTrace.read(asked, target);
+      }
+      Path file = Path.of(asked);
+      if (Files.notExists(file)) {
+        throw new LaunchException("replay: there is no file " + file.toAbsolutePath());
+      }
+      return TraceFile.read(file).of(target);
+    } catch (IOException unreadable) {
+      throw new LaunchException("replay: " + unreadable.getMessage());
+    }
+  }
+
+  private ConcurrencyFailure diagnosed(WorkerSetup setup, Trace found, long executions) {
+    Diagnosis diagnosis = Diagnosing.run(setup, found, Job.HANG_MILLIS, listener);
+    kept.write(diagnosis);
+    return new FailureText(diagnosis.failing(), kept, place)
+        .failure(diagnosis.explanation(), executions);
+  }
+}

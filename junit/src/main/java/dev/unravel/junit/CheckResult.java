@@ -1,0 +1,25 @@
+package dev.unravel.junit;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What came of running a test under many schedules.
+ *
+ * @param verdict whether it failed
+ * @param executions how often it was run
+ * @param trace the file with the failing execution, if there is one
+ * @param report the page about it, if there is one
+ * @param text what happened, in lines for people
+ */
+public record CheckResult(
+    Verdict verdict, long executions, Optional<Path> trace, Optional<Path> report, String text) {
+
+  /** How it can end. */
+  public enum Verdict {
+    /** No schedule that was tried fails. */
+    PASSED,
+    /** A schedule fails. */
+    FAILED,
+  }
+}

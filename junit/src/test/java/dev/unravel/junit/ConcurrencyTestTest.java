@@ -1,0 +1,160 @@
+package dev.unravel.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import acme.Counters;
+import dev.unravel.launch.AgentJar;
+import dev.unravel.launch.OwnJvm;
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.TestExecutionResult.Status;
+
+/** Tests that are marked, run by the platform's launcher as build tools and IDEs run them. */
+class ConcurrencyTestTest {
+  @BeforeAll
+  static void needsTheAgent() {
+    Project.needsTheAgent();
+  }
+
+  @BeforeEach
+  @AfterEach
+  void forget() throws Exception {
+    System.clearProperty(Counters.MENDED);
+    kept().drop();
+    assertThat(OwnJvm.classPath()).anyMatch(entry -> entry.endsWith("test-classes"));
+  }
+
+  private static KeptFailure kept() throws NoSuchMethodException {
+    Method method = Counters.class.getDeclaredMethod("losesUnlessMended");
+    return KeptFailure.of(new TestedMethod(Counters.class, method), "");
+  }
+
+  @Test
+  void aFailureTellsWhatWhyWhereAndHowToSeeItAgain() throws Exception {
+    ConcurrencyFailure failure = JUnitRun.of(Counters.class, "losesUnlessMended").failure().get();
+
+    assertThat(failure.getMessage())
+        .startsWith("org.opentest4j.AssertionFailedError: expected: <12> but was: <11>")
+        .contains("ATOMICITY VIOLATION", "Counters.java:", "report    file:", "unravel replay ");
+    assertThat(failure.getStackTrace())
+        .anySatisfy(
+            frame -> {
+              assertThat(frame.getClassName()).isEqualTo(Counters.class.getName());
+              assertThat(frame.getMethodName()).isEqualTo("losesUnlessMended");
+            })
+        .noneMatch(frame -> frame.getClassName().startsWith("dev.unravel.junit.Co"));
+    CheckResult result = failure.result();
+    assertThat(result.verdict()).isEqualTo(CheckResult.Verdict.FAILED);
+    assertThat(Files.readString(result.report().get())).contains("<html", "Counters");
+    assertThat(result.trace().get())
+        .startsWith(Path.of("target", ".unravel").toAbsolutePath())
+        .exists();
+    assertThat(pastedIntoATestFailsAgain(failure.getMessage())).isTrue();
+  }
+
+  /** The string in the message, given to replay. */
+  private static boolean pastedIntoATestFailsAgain(String message) throws Exception {
+    Matcher pasted = Pattern.compile("replay = \"(unravel:[^\"]+)\"").matcher(message);
+    assertThat(pasted.find()).isTrue();
+    Method method = Counters.class.getDeclaredMethod("losesUnlessMended");
+    try {
+      new Campaign(
+              new TestedMethod(Counters.class, method),
+              "",
+              new Exploration().replay(pasted.group(1)))
+          .run();
+      return false;
+    } catch (ConcurrencyFailure again) {
+      return again.getMessage().contains("expected: <12> but was: <11>")
+          && again.result().executions() == 1;
+    }
+  }
+
+  @Test
+  void theLastFailureIsTriedFirstUntilTheTestPasses() throws Exception {
+    ConcurrencyFailure first = JUnitRun.of(Counters.class, "losesUnlessMended").failure().get();
+    ConcurrencyFailure second = JUnitRun.of(Counters.class, "losesUnlessMended").failure().get();
+
+    assertThat(first.result().executions()).isGreaterThan(1);
+    assertThat(second.result().executions()).isEqualTo(1);
+    assertThat(second).hasMessage(first.getMessage());
+
+    System.setProperty(Counters.MENDED, "true");
+    assertThat(JUnitRun.of(Counters.class, "losesUnlessMended").failure()).isEmpty();
+    assertThat(kept().folder()).doesNotExist();
+  }
+
+  @Test
+  void parametersNestedClassesAndParallelExecutionWork() {
+    JUnitRun run =
+        JUnitRun.of(
+            Counters.class,
+            List.of("keeps(org.junit.jupiter.api.TestInfo)"),
+            Map.of("junit.jupiter.execution.parallel.enabled", "true"));
+    assertThat(run.results()).containsOnlyKeys("keeps count");
+    assertThat(run.results().values()).allMatch(r -> r.getStatus() == Status.SUCCESSFUL);
+
+    JUnitRun nested =
+        JUnitRun.of(
+            Counters.class.getDeclaredClasses()[0],
+            List.of("keepsInside"),
+            Map.of(
+                "junit.jupiter.execution.parallel.enabled", "true",
+                "junit.jupiter.execution.parallel.mode.default", "concurrent"));
+    assertThat(nested.results()).containsOnlyKeys("keepsInside()");
+    assertThat(nested.results().values()).allMatch(r -> r.getStatus() == Status.SUCCESSFUL);
+  }
+
+  @Test
+  void aPartOfATestFindsTheStateThatTheTestHasMade() throws IOException {
+    ConcurrencyFailure failure = JUnitRun.of(Counters.class, "losesInAPart").failure().get();
+
+    assertThat(failure.getMessage())
+        .startsWith("org.opentest4j.AssertionFailedError: expected: <7> but was: <6>")
+        .contains("Unravel.exploring().replay(\"");
+  }
+
+  @Test
+  void aTestThatCannotBeRunFailsWithTheReason() {
+    String before = System.getProperty(AgentJar.PROPERTY);
+    System.setProperty(AgentJar.PROPERTY, "/absent.jar");
+    try {
+      TestExecutionResult result =
+          JUnitRun.of(Counters.class, "losesUnlessMended").results().values().iterator().next();
+
+      assertThat(result.getStatus()).isEqualTo(Status.FAILED);
+      assertThat(result.getThrowable().get()).hasMessageContaining("unravel-agent.jar is missing");
+    } finally {
+      if (before == null) {
+        System.clearProperty(AgentJar.PROPERTY);
+      } else {
+        System.setProperty(AgentJar.PROPERTY, before);
+      }
+    }
+  }
+
+  @Test
+  void theClassPathOfALoaderIsGivenToTheWorker() throws Exception {
+    Path classes = Path.of("target", "test-classes").toAbsolutePath();
+    URL[] urls = {classes.toUri().toURL(), new URL("http://example.org/absent.jar")};
+    try (URLClassLoader loader = new URLClassLoader(urls, null)) {
+      Class<?> alone = loader.loadClass(Project.class.getName());
+
+      assertThat(new TestedMethod(alone, Object.class.getMethod("hashCode")).target().classPath())
+          .startsWith(classes.toString());
+    }
+  }
+}

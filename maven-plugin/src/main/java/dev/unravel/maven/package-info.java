@@ -1,0 +1,2 @@
+/** The command line as goals of Maven, with the class path and the JDK of the project. */
+package dev.unravel.maven;
