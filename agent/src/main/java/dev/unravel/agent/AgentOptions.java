@@ -10,16 +10,22 @@ import java.util.Optional;
  * @param points which operations of the target are scheduling points
  * @param insideConcurrent whether java.util.concurrent is treated like code of the target
  * @param osThreads whether to use OS threads even where there are continuations
+ * @param debugged whether a debugger looks at the threads
  * @param cache the file that keeps instrumented classes of the JDK
  */
 record AgentOptions(
-    PointLevel points, boolean insideConcurrent, boolean osThreads, Optional<String> cache) {
+    PointLevel points,
+    boolean insideConcurrent,
+    boolean osThreads,
+    boolean debugged,
+    Optional<String> cache) {
   private static final String CACHE = "cache=";
 
   static AgentOptions parse(String arguments) {
     PointLevel points = PointLevel.MEMORY;
     boolean inside = false;
     boolean os = false;
+    boolean debugged = false;
     String rest = arguments == null ? "" : arguments;
     Optional<String> cache = Optional.empty();
     // The last option, since there may be commas in the name of a file.
@@ -35,10 +41,12 @@ record AgentOptions(
         inside = true;
       } else if (option.equals("backend=os") || option.equals("backend=continuation")) {
         os = option.endsWith("os");
+      } else if (option.equals("debugged")) {
+        debugged = true;
       } else if (!option.isEmpty()) {
         throw new IllegalArgumentException("unknown agent option " + option);
       }
     }
-    return new AgentOptions(points, inside, os, cache);
+    return new AgentOptions(points, inside, os, debugged, cache);
   }
 }

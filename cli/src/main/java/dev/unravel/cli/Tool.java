@@ -15,7 +15,17 @@ import picocli.CommandLine;
 public final class Tool {
   /** To describe one to picocli takes ten milliseconds, so only the one that is asked for is. */
   private static final List<String> COMMANDS =
-      List.of("run", "find", "record", "replay", "simplify", "isolate", "explain", "show", "demo");
+      List.of(
+          "run",
+          "find",
+          "record",
+          "replay",
+          "simplify",
+          "isolate",
+          "explain",
+          "show",
+          "step",
+          "demo");
 
   private final Supplier<byte[]> in;
   private final PrintStream out;
@@ -77,6 +87,7 @@ public final class Tool {
       case "isolate" -> new CommandLine(new IsolateCommand(this));
       case "explain" -> new CommandLine(new ExplainCommand(this));
       case "show" -> new CommandLine(new ShowCommand(this));
+      case "step" -> new CommandLine(new StepCommand(this));
       default -> new CommandLine(new DemoCommand(this));
     };
   }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * What kind of JVM the workers run in.
@@ -16,9 +17,15 @@ import java.util.Optional;
  * @param agent the agent's jar; tests of the controller do without
  * @param mainClass the worker's main class
  * @param brief whether they live for some seconds only
+ * @param debugger the port at which a debugger listens for them
  */
 public record WorkerSetup(
-    Jdk jdk, Backend backend, Optional<Path> agent, String mainClass, boolean brief) {
+    Jdk jdk,
+    Backend backend,
+    Optional<Path> agent,
+    String mainClass,
+    boolean brief,
+    OptionalInt debugger) {
 
   /** The first JDK whose continuations can be used. */
   private static final int CONTINUATIONS = 24;
@@ -40,7 +47,7 @@ public record WorkerSetup(
   }
 
   WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String mainClass) {
-    this(jdk, backend, agent, mainClass, false);
+    this(jdk, backend, agent, mainClass, false, OptionalInt.empty());
   }
 
   /** Real workers. */
@@ -50,7 +57,7 @@ public record WorkerSetup(
 
   /** The same, on another JDK. */
   public WorkerSetup on(Jdk other) {
-    return new WorkerSetup(other, backend, agent, mainClass, brief);
+    return new WorkerSetup(other, backend, agent, mainClass, brief, debugger);
   }
 
   /**
@@ -59,7 +66,13 @@ public record WorkerSetup(
    * @param millis milliseconds it may take, 0 for no limit
    */
   public WorkerSetup forAtMost(long millis) {
-    return new WorkerSetup(jdk, backend, agent, mainClass, millis > 0 && millis <= BRIEF_MILLIS);
+    boolean isBrief = millis > 0 && millis <= BRIEF_MILLIS;
+    return new WorkerSetup(jdk, backend, agent, mainClass, isBrief, debugger);
+  }
+
+  /** The same, with threads of the operating system that a debugger gets to see. */
+  WorkerSetup debugged(int port) {
+    return new WorkerSetup(jdk, Backend.OS, agent, mainClass, brief, OptionalInt.of(port));
   }
 
   /** The command that starts a worker for the target. */
@@ -69,6 +82,10 @@ public record WorkerSetup(
     command.add(jdk.java().toString());
     command.addAll(JvmFlags.before(target.jvmOptions(), brief));
     command.addAll(target.jvmOptions());
+    debugger.ifPresent(
+        at ->
+            command.add(
+                "-agentlib:jdwp=transport=dt_socket,server=n,suspend=y,address=127.0.0.1:" + at));
     agent.ifPresent(
         jar ->
             command.add(
@@ -87,12 +104,14 @@ public record WorkerSetup(
 
   private String agentOptions(PointLevel points, boolean insideConcurrent) {
     String options = "points=" + points.word() + (insideConcurrent ? ",inside-concurrent" : "");
+    options += debugger.isPresent() ? ",debugged" : "";
     return backend == Backend.AUTO ? options : options + ",backend=" + backend.word();
   }
 
   private String cache(
       Path jar, PointLevel points, boolean insideConcurrent, List<String> jvmOptions) {
     String shape = points.word() + (insideConcurrent ? "-inside" : "");
+    shape += debugger.isPresent() ? "-debugged" : "";
     return new ClassCache(System.getenv())
         .file(jdk, jar, shape, jvmOptions)
         .map(file -> ",cache=" + file)

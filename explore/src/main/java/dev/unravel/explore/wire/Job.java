@@ -52,7 +52,9 @@ public record Job(
     /** Run the target once as it happens, with real time and inputs, and record that. */
     CAPTURE,
     /** Repeat one execution to the end of its schedule and tell where its threads are then. */
-    SNAPSHOT
+    SNAPSHOT,
+    /** Repeat one execution for a debugger to step through. */
+    STEP
   }
 
   private static Job of(
@@ -93,6 +95,11 @@ public record Job(
   /** A look at all threads when the schedule of a trace has come to its end. */
   public static Job snapshot(Trace trace) {
     return about(Kind.SNAPSHOT, trace);
+  }
+
+  /** A repetition of a recorded execution that a debugger stops wherever it likes. */
+  public static Job step(Trace trace) {
+    return about(Kind.STEP, trace);
   }
 
   /** Experiments that start from a recorded execution. */
