@@ -6,8 +6,10 @@ import dev.unravel.launch.Jdk;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.StepRequest;
 import dev.unravel.launch.SteppedReplay;
+import dev.unravel.launch.SteppedRuns;
 import dev.unravel.launch.UsageException;
 import dev.unravel.launch.WorkerSetup;
+import dev.unravel.step.StepConsole;
 import dev.unravel.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -43,6 +45,11 @@ final class StepCommand implements Callable<Integer> {
   private Long until;
 
   @Option(
+      names = "--interactive",
+      description = "Step here, forth and back, without a debugger; help says how.")
+  private boolean interactive;
+
+  @Option(
       names = "--jdk",
       paramLabel = "HOME",
       description = "The JDK to run the target on, 17 or newer.")
@@ -66,7 +73,22 @@ final class StepCommand implements Callable<Integer> {
     StepRequest request = new StepRequest(trace, port, clock);
     Jdk on =
         Optional.ofNullable(jdk).map(Jdk::at).orElseGet(() -> InstalledJdks.closestTo(trace.jdk()));
-    return serve(tool.workers(on, Backend.OS), request, console);
+    WorkerSetup setup = tool.workers(on, Backend.OS);
+    return interactive ? converse(setup, request, console) : serve(setup, request, console);
+  }
+
+  private int converse(WorkerSetup setup, StepRequest request, Console console) {
+    StepReport report = new StepReport(request.trace(), argument.file(), console);
+    try (SteppedRuns runs = new SteppedRuns(setup, request, console, report::stuck)) {
+      new StepConsole(
+              runs,
+              request.trace().schedule().actions(),
+              line -> console.print(Printable.line(line)))
+          .run(request.until(), tool.lines(), console::prompt);
+      return ExitCode.NOTHING_FOUND;
+    } catch (IOException failed) {
+      throw new LaunchException("the console cannot go on", failed);
+    }
   }
 
   private int serve(WorkerSetup setup, StepRequest request, Console console) {

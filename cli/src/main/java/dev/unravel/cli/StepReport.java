@@ -20,7 +20,7 @@ record StepReport(Trace trace, Path file, Console console) {
     String what =
         trace.outcome() instanceof Outcome.Fail fail ? fail.signature().toString() : "stuck";
     console.note("nothing can go on after action " + Numbers.of(clock) + ": " + what);
-    console.note("the threads stay where they are until the debugger leaves");
+    console.note("the threads stay where they are for you to look at");
   }
 
   /** The debugger has left, or the execution is over. */

@@ -116,9 +116,9 @@ public final class DebugProxy implements AutoCloseable {
     }
   }
 
-  /** Makes the debugger's steps to come end at the next switch and nowhere before, or not. */
-  public void stepToSwitches(boolean value) {
-    events.steps().onlyAtSwitches(value);
+  /** Says where the debugger's steps to come end. */
+  public void stepsEndAt(StepEnd end) {
+    events.steps().endAt(end);
   }
 
   private void vmEnded() {

@@ -25,16 +25,16 @@ final class Steps {
 
   private int vmId;
   private int freeIds = FIRST_FREE_ID;
-  private boolean onlyAtSwitches;
+  private StepEnd end = StepEnd.LINE;
 
   Steps(Vm vm, Markers markers) {
     this.vm = vm;
     this.markers = markers;
   }
 
-  /** Makes the steps to come end at the next switch and nowhere before, or not. */
-  synchronized void onlyAtSwitches(boolean value) {
-    onlyAtSwitches = value;
+  /** Says where the steps to come end. */
+  synchronized void endAt(StepEnd value) {
+    end = value;
   }
 
   /**
@@ -44,7 +44,7 @@ final class Steps {
    */
   synchronized Packet set(Packet command, EventRequest wanted) {
     Packet answer;
-    if (onlyAtSwitches) {
+    if (end != StepEnd.LINE) {
       id = freeIds++;
       vmId = 0;
       answer = Packet.reply(command.id(), new Body().putInt(id).bytes());
@@ -57,7 +57,7 @@ final class Steps {
       vmId = id;
     }
     request = wanted;
-    markers.watchSwitches(true);
+    markers.watchSwitches(end != StepEnd.STUCK);
     return answer;
   }
 
@@ -79,7 +79,7 @@ final class Steps {
 
   /** Control has passed to a thread, which is stopped. */
   synchronized void arrived(long thread) {
-    if (request == null || depth() == Jdwp.OUT) {
+    if (request == null || depth() == Jdwp.OUT || end == StepEnd.STUCK) {
       return;
     }
     withdraw();
@@ -99,7 +99,7 @@ final class Steps {
   }
 
   /** Ends the step that is under way at a place that it did not come to; empty if there is none. */
-  synchronized Optional<EventSet> endAt(long thread, byte[] location) {
+  synchronized Optional<EventSet> endHere(long thread, byte[] location) {
     if (request == null) {
       return Optional.empty();
     }

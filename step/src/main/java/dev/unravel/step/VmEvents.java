@@ -173,7 +173,7 @@ final class VmEvents {
     for (long thread : candidates) {
       Optional<byte[]> location = stacks.location(thread);
       if (location.isPresent()) {
-        steps.endAt(thread, location.get()).ifPresentOrElse(this::stopThere, this::goOn);
+        steps.endHere(thread, location.get()).ifPresentOrElse(this::stopThere, this::goOn);
         return;
       }
     }
