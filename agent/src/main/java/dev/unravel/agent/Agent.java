@@ -43,7 +43,7 @@ public final class Agent {
     boolean continuations =
         Runtime.version().feature() >= FIRST_JDK_WITH_CONTINUATIONS && !options.osThreads();
     open(instrumentation);
-    Execution.install(continuations);
+    Execution.install(continuations, options.debugged());
     if (options.points() == PointLevel.YIELD) {
       Execution.useYieldPoints();
     }

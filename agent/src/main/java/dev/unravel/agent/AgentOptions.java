@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param conflicts whether conflicts are looked for, which takes more hooks
  * @param osThreads whether to use OS threads even where there are continuations
  * @param test whether the target is a test
+ * @param debugged whether a debugger looks at the threads
  * @param cache the file that keeps instrumented classes of the JDK
  */
 record AgentOptions(
@@ -20,6 +21,7 @@ record AgentOptions(
     boolean conflicts,
     boolean osThreads,
     boolean test,
+    boolean debugged,
     Optional<String> cache) {
   private static final String CACHE = "cache=";
 
@@ -29,6 +31,7 @@ record AgentOptions(
     boolean conflicts = false;
     boolean os = false;
     boolean test = false;
+    boolean debugged = false;
     String rest = arguments == null ? "" : arguments;
     Optional<String> cache = Optional.empty();
     // The last option, since there may be commas in the name of a file.
@@ -48,10 +51,12 @@ record AgentOptions(
         os = option.endsWith("os");
       } else if (option.equals("test")) {
         test = true;
+      } else if (option.equals("debugged")) {
+        debugged = true;
       } else if (!option.isEmpty()) {
         throw new IllegalArgumentException("unknown agent option " + option);
       }
     }
-    return new AgentOptions(points, inside, conflicts, os, test, cache);
+    return new AgentOptions(points, inside, conflicts, os, test, debugged, cache);
   }
 }

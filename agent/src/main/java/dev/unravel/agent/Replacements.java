@@ -67,14 +67,16 @@ final class Replacements {
   /** From here on the JVM itself can be told which thread is the current one. */
   private static final int FIRST_JDK_THAT_SETS_CURRENT = 21;
 
-  private static final Hook CURRENT_THREAD =
-      Runtime.version().feature() < FIRST_JDK_THAT_SETS_CURRENT
-          ? new Hook("currentThread", "()" + THREAD_TYPE)
-          : null;
+  private static final Hook CURRENT_THREAD = new Hook("currentThread", "()" + THREAD_TYPE);
 
   private static final Set<String> STATUS_READS = Set.of("interrupted", "isInterrupted");
 
   private Replacements() {}
+
+  private static boolean canSetCurrent(ClassContext context) {
+    return Runtime.version().feature() >= FIRST_JDK_THAT_SETS_CURRENT
+        && !context.options().debugged();
+  }
 
   /** What to put in place of a call, or null. */
   static MethodInsnNode of(ClassContext context, MethodInsnNode call) {
@@ -84,7 +86,7 @@ final class Replacements {
       hook = OF_SURROUNDINGS.get(call.owner + "." + key);
     }
     if (hook == null && call.name.equals("currentThread") && call.owner.equals(THREAD)) {
-      if (CURRENT_THREAD == null) {
+      if (canSetCurrent(context)) {
         return null;
       }
       hook = CURRENT_THREAD;

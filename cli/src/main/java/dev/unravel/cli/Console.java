@@ -47,6 +47,14 @@ final class Console implements RunListener {
     out.println(line);
   }
 
+  /** Asks for the next command. */
+  synchronized void prompt() {
+    if (Terminal.isStandardError()) {
+      err.print("> ");
+      err.flush();
+    }
+  }
+
   /** A line for the machine that runs us, which reads both streams. */
   synchronized void annotation(String line) {
     progress.clear();

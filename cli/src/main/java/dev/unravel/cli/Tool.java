@@ -3,8 +3,11 @@ package dev.unravel.cli;
 import dev.unravel.launch.Backend;
 import dev.unravel.launch.Jdk;
 import dev.unravel.launch.WorkerSetup;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
@@ -25,6 +28,7 @@ public final class Tool {
           "isolate",
           "explain",
           "show",
+          "step",
           "demo");
 
   private final Supplier<byte[]> in;
@@ -88,6 +92,7 @@ public final class Tool {
       case "isolate" -> new CommandLine(new IsolateCommand(this));
       case "explain" -> new CommandLine(new ExplainCommand(this));
       case "show" -> new CommandLine(new ShowCommand(this));
+      case "step" -> new CommandLine(new StepCommand(this));
       default -> new CommandLine(new DemoCommand(this));
     };
   }
@@ -102,6 +107,11 @@ public final class Tool {
 
   byte[] standardInput() {
     return in.get();
+  }
+
+  /** What somebody types, line by line. */
+  BufferedReader lines() {
+    return new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
   }
 
   Console console(CommonOptions options) {

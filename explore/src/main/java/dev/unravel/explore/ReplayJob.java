@@ -24,6 +24,9 @@ final class ReplayJob {
 
   void run() {
     Trace recorded = job.trace().orElseThrow();
+    if (job.kind() == Job.Kind.STEP) {
+      runs.forDebugger();
+    }
     reporter.phase("replaying");
     for (int i = 1; i <= job.times(); i++) {
       Trace came = repeat(recorded);

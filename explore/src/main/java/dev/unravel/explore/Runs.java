@@ -8,6 +8,7 @@ import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.IntervalLog;
 import dev.unravel.runtime.Limits;
 import dev.unravel.runtime.Recorder;
+import dev.unravel.runtime.Stepping;
 import dev.unravel.runtime.Strategy;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Interval;
@@ -33,6 +34,7 @@ final class Runs {
   private final Watchdog watchdog;
   private final FreshClasses freshClasses = new FreshClasses(this);
   private boolean hasRun;
+  private boolean stepped;
 
   Runs(Target target, Watchdog watchdog) {
     this.target = target;
@@ -42,6 +44,11 @@ final class Runs {
 
   TargetProgram program() {
     return program;
+  }
+
+  /** The executions to come are for a debugger to step through, but not what prepares them. */
+  void forDebugger() {
+    stepped = true;
   }
 
   FreshClasses freshClasses() {
@@ -92,15 +99,25 @@ final class Runs {
   Trace record(Schedule schedule, Settings settings) {
     prepare(settings);
     Recorder recorder = new Recorder();
-    Outcome outcome = once(new Replay(schedule), settings, recorder, true);
+    Outcome outcome = wanted(new Replay(schedule), settings, recorder, null);
     return trace(settings, outcome, recorder);
   }
 
   /** One execution in new classes, as it happens or as it once happened. */
   Trace capture(Strategy strategy, Settings settings, Capture capture) {
     program.renew();
-    Outcome outcome = once(strategy, settings, null, true, capture);
+    Outcome outcome = wanted(strategy, settings, null, capture);
     return trace(settings, outcome, capture);
+  }
+
+  private Outcome wanted(
+      Strategy strategy, Settings settings, ActionListener listener, Capture capture) {
+    Stepping.on(stepped);
+    try {
+      return once(strategy, settings, listener, true, capture);
+    } finally {
+      Stepping.on(false);
+    }
   }
 
   /** Follows a schedule and tells where the threads are at its end; empty if it gets elsewhere. */

@@ -78,7 +78,7 @@ public final class Worker {
       runs[0] = new Runs(job.target(), watchdog);
       switch (job.kind()) {
         case FIND -> new FindJob(job, runs[0], reporter).run();
-        case REPLAY -> new ReplayJob(job, runs[0], reporter).run();
+        case REPLAY, STEP -> new ReplayJob(job, runs[0], reporter).run();
         case RECORD -> new RecordJob(job, runs[0], reporter).run();
         case ENUMERATE -> new EnumerateJob(job, runs[0], reporter).run();
         case EXPERIMENT -> new ExperimentJob(job, runs[0], reporter, requests::take).run();
@@ -103,7 +103,7 @@ public final class Worker {
     Trace trace = runs.trace(settings, failure, null);
     switch (job.kind()) {
       case FIND -> reporter.found(trace, true);
-      case REPLAY, RECORD, CAPTURE ->
+      case REPLAY, STEP, RECORD, CAPTURE ->
           reporter.send(
               new Message.Replayed(
                   TraceFile.toBytes(trace),

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * What kind of JVM the workers run in.
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param mainClass the worker's main class
  * @param brief whether they live for some seconds only
  * @param conflicts whether they look for conflicts, whatever the settings say
+ * @param debugger the port at which a debugger listens for them
  */
 public record WorkerSetup(
     Jdk jdk,
@@ -24,7 +26,8 @@ public record WorkerSetup(
     Optional<Path> agent,
     String mainClass,
     boolean brief,
-    boolean conflicts) {
+    boolean conflicts,
+    OptionalInt debugger) {
 
   /** The first JDK whose continuations can be used. */
   private static final int CONTINUATIONS = 24;
@@ -46,7 +49,7 @@ public record WorkerSetup(
   }
 
   WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String mainClass) {
-    this(jdk, backend, agent, mainClass, false, false);
+    this(jdk, backend, agent, mainClass, false, false, OptionalInt.empty());
   }
 
   /** Real workers. */
@@ -56,7 +59,7 @@ public record WorkerSetup(
 
   /** The same, on another JDK. */
   public WorkerSetup on(Jdk other) {
-    return new WorkerSetup(other, backend, agent, mainClass, brief, conflicts);
+    return new WorkerSetup(other, backend, agent, mainClass, brief, conflicts, debugger);
   }
 
   /**
@@ -66,12 +69,18 @@ public record WorkerSetup(
    */
   public WorkerSetup forAtMost(long millis) {
     boolean briefly = millis > 0 && millis <= BRIEF_MILLIS;
-    return new WorkerSetup(jdk, backend, agent, mainClass, briefly, conflicts);
+    return new WorkerSetup(jdk, backend, agent, mainClass, briefly, conflicts, debugger);
   }
 
   /** The same, to look for conflicts. */
   public WorkerSetup forConflicts() {
-    return new WorkerSetup(jdk, backend, agent, mainClass, brief, true);
+    return new WorkerSetup(jdk, backend, agent, mainClass, brief, true, debugger);
+  }
+
+  /** The same, with threads of the operating system that a debugger gets to see. */
+  WorkerSetup debugged(int port) {
+    return new WorkerSetup(
+        jdk, Backend.OS, agent, mainClass, brief, conflicts, OptionalInt.of(port));
   }
 
   /** The command that starts a worker for the target. */
@@ -83,6 +92,10 @@ public record WorkerSetup(
       command.addAll(JvmFlags.FOR_TESTS);
     }
     command.addAll(target.jvmOptions());
+    debugger.ifPresent(
+        at ->
+            command.add(
+                "-agentlib:jdwp=transport=dt_socket,server=n,suspend=y,address=127.0.0.1:" + at));
     agent.ifPresent(
         jar ->
             command.add(
@@ -105,7 +118,8 @@ public record WorkerSetup(
         "points="
             + settings.points().word()
             + (settings.insideConcurrent() ? ",inside-concurrent" : "")
-            + (seesConflicts(settings) ? ",conflicts" : "");
+            + (seesConflicts(settings) ? ",conflicts" : "")
+            + (debugger.isPresent() ? ",debugged" : "");
     return backend == Backend.AUTO ? options : options + ",backend=" + backend.word();
   }
 
@@ -117,7 +131,8 @@ public record WorkerSetup(
     String shape =
         settings.points().word()
             + (settings.insideConcurrent() ? "-inside" : "")
-            + (seesConflicts(settings) ? "-conflicts" : "");
+            + (seesConflicts(settings) ? "-conflicts" : "")
+            + (debugger.isPresent() ? "-debugged" : "");
     return new ClassCache(System.getenv())
         .file(jdk, jar, shape, jvmOptions)
         .map(file -> ",cache=" + file)

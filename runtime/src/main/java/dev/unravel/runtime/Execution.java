@@ -17,11 +17,15 @@ public final class Execution {
 
   private Execution() {}
 
-  /** Chooses the backend; called once, by the agent. */
-  public static void install(boolean continuations) {
+  /**
+   * Chooses the backend; called once, by the agent.
+   *
+   * @param debugged whether a debugger looks at the threads
+   */
+  public static void install(boolean continuations, boolean debugged) {
     Randomness.fixImmutableCollections();
     JdkThreads.load();
-    Scheduler.backend = continuations ? new ContinuationBackend() : new OsThreadBackend();
+    Scheduler.backend = continuations ? new ContinuationBackend() : new OsThreadBackend(debugged);
   }
 
   /** The agent puts yield points into the target. */

@@ -88,7 +88,7 @@ public final class JdkHooks {
    */
   public static Thread currentThread() {
     ControlledThread c = Hooks.current();
-    return c != null ? c.thread : Thread.currentThread();
+    return c != null ? c.thread : Stepping.evaluator(Thread.currentThread());
   }
 
   /**

@@ -17,7 +17,9 @@ import jdk.internal.misc.Unsafe;
  * <p>Starting an OS thread costs more than a whole execution otherwise does, so they come from a
  * pool: a thread of the target is never really started, a carrier runs its body. What {@code
  * Thread.currentThread()} says is switched along where the JDK can (from 21 on); before, calls to
- * it are replaced, see {@link JdkHooks#currentThread}.
+ * it are replaced, see {@link JdkHooks#currentThread}. So they are under a debugger: the JVM's
+ * debugging interface does not stand a thread that is current without ever having been started.
+ * What a debugger shows are then the carriers, which go by the names of their passengers.
  */
 final class OsThreadBackend implements Backend {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
@@ -26,6 +28,9 @@ final class OsThreadBackend implements Backend {
   private static final long UNWIND_NANOS = 2_000_000_000L;
 
   private static final int MAX_KILLS = 200;
+
+  /** What a carrier without a passenger is called. */
+  private static final String SPARE = "unravel-carrier";
 
   /** As many handlers on a stack may stand in the way of a thread that unwinds without harm. */
   private static final int EASY_KILLS = 16;
@@ -41,7 +46,7 @@ final class OsThreadBackend implements Backend {
     ControlledThread passenger;
 
     Carrier() {
-      super(null, null, "unravel-carrier", 0, false);
+      super(null, null, SPARE, 0, false);
       setDaemon(true);
     }
 
@@ -58,6 +63,9 @@ final class OsThreadBackend implements Backend {
       t.state = ControlledThread.State.ENDED;
       Scheduler.running = null;
       passenger = null;
+      if (Stepping.on()) {
+        setName(SPARE);
+      }
       // From here on this carrier may be picked again: whoever gets the baton starts threads.
       spares.push(this);
       if (next == null) {
@@ -67,6 +75,9 @@ final class OsThreadBackend implements Backend {
       }
     }
   }
+
+  /** Whether {@code Thread.currentThread()} is switched along. */
+  private final boolean setsCurrent;
 
   /** Touched by the holder of the baton only. */
   private final ArrayDeque<Carrier> spares = new ArrayDeque<>();
@@ -79,10 +90,14 @@ final class OsThreadBackend implements Backend {
   /** In how many executions main has come to its end in good time; negative if it once did not. */
   private int easyEnds;
 
+  OsThreadBackend(boolean debugged) {
+    setsCurrent = JdkThreads.CAN_SET_CURRENT && !debugged;
+  }
+
   @Override
   public void run(ControlledThread main) {
     harness = new Turn(Thread.currentThread());
-    if (easyEnds >= TRIED) {
+    if (easyEnds >= TRIED && !Stepping.on()) {
       ride(main);
     } else {
       start(main);
@@ -119,29 +134,30 @@ final class OsThreadBackend implements Backend {
    *
    * @return who acts next, or null if the execution is over
    */
-  private static ControlledThread runOn(Thread carrier, ControlledThread t) {
-    if (JdkThreads.CAN_SET_CURRENT) {
+  private ControlledThread runOn(Thread carrier, ControlledThread t) {
+    if (setsCurrent) {
       JdkThreads.setCurrent(carrier, t.thread);
       JdkThreads.clearScopedValues();
     } else {
       carrier.setContextClassLoader(t.thread.getContextClassLoader());
     }
     try {
+      Stepping.acts(t);
       JdkThreads.runBody(t);
       return Scheduler.end(t);
     } catch (Kill unwound) {
       return null;
     } finally {
-      if (JdkThreads.CAN_SET_CURRENT) {
+      if (setsCurrent) {
         JdkThreads.setCurrent(carrier, carrier);
       }
     }
   }
 
-  private static void board(ControlledThread t, Thread carrier, Turn turn) {
+  private void board(ControlledThread t, Thread carrier, Turn turn) {
     t.carrier = carrier;
     t.turn = turn;
-    t.identity = JdkThreads.CAN_SET_CURRENT ? t.thread : carrier;
+    t.identity = setsCurrent ? t.thread : carrier;
   }
 
   @Override
@@ -152,8 +168,14 @@ final class OsThreadBackend implements Backend {
     Object token = Hooks.leaveControl();
     try {
       carrier = spares.poll();
-      if (carrier == null) {
+      boolean isNew = carrier == null;
+      if (isNew) {
         carrier = new Carrier();
+      }
+      if (Stepping.on()) {
+        carrier.setName(t.javaName());
+      }
+      if (isNew) {
         carrier.start();
       }
     } finally {

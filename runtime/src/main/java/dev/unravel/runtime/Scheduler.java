@@ -97,7 +97,8 @@ final class Scheduler {
             || capture != null
             || YieldPoints.on
             || ConflictDetector.on
-            || Snapshot.clock != Long.MAX_VALUE;
+            || Snapshot.clock != Long.MAX_VALUE
+            || Stepping.on();
     ending = false;
     users = 0;
     yielders = 0;
@@ -170,11 +171,13 @@ final class Scheduler {
     boolean failed = outcome != null && !goesOn;
     if (failed || !t.daemon && --users == 0 && !Threads.startShutdownHooks()) {
       finish();
+      Stepping.finished();
       return null;
     }
     ControlledThread next = choose(null);
     if (next == null) {
       stuck(null);
+      Stepping.finished();
     }
     return next;
   }
@@ -202,6 +205,7 @@ final class Scheduler {
   /** Ends the execution here. */
   static void stop(ControlledThread c) {
     finish();
+    Stepping.finished();
     backend.transfer(c, null);
     throw Kill.INSTANCE;
   }
@@ -260,10 +264,7 @@ final class Scheduler {
       return;
     }
     c.offers = operation == Operation.CALL;
-    ControlledThread t = choose(c);
-    if (t != c) {
-      hand(c, t);
-    }
+    suspend(c);
   }
 
   /** The running thread has come to a yield point, and more than may pass unseen have passed. */
@@ -304,6 +305,9 @@ final class Scheduler {
   static void mark(ControlledThread c, Operation operation, int site, Object object) {
     announce(c, operation, site, object);
     account(c);
+    if (watched) {
+      Stepping.acts(c);
+    }
   }
 
   /** The running thread says what it is about to do. */
@@ -324,11 +328,14 @@ final class Scheduler {
     }
   }
 
-  /** The running thread cannot act, or only if its time is up: somebody else goes on. */
+  /** Somebody is picked; returns when that is the running thread, at once or in its time. */
   static void suspend(ControlledThread c) {
     ControlledThread t = choose(c);
     if (t != c) {
       hand(c, t);
+    }
+    if (watched) {
+      Stepping.acts(c);
     }
   }
 

@@ -54,7 +54,9 @@ public record Job(
     /** Repeat one execution to the end of its schedule and tell where its threads are then. */
     SNAPSHOT,
     /** Run many executions, or repeat one, and tell what conflicts they show. */
-    CONFLICTS
+    CONFLICTS,
+    /** Repeat one execution for a debugger to step through. */
+    STEP
   }
 
   private static Job of(
@@ -106,6 +108,11 @@ public record Job(
   /** A look for the conflicts of a recorded execution. */
   public static Job conflicts(Trace trace) {
     return about(Kind.CONFLICTS, trace);
+  }
+
+  /** A repetition of a recorded execution that a debugger stops wherever it likes. */
+  public static Job step(Trace trace) {
+    return about(Kind.STEP, trace);
   }
 
   /** Experiments that start from a recorded execution. */

@@ -1,0 +1,36 @@
+package dev.unravel.cli;
+
+import dev.unravel.launch.ReplayResult;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Trace;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** What somebody who steps through an execution is told besides what the debugger shows. */
+record StepReport(Trace trace, Path file, Console console) {
+
+  /** The execution stands still, and a debugger may connect. */
+  void ready(int port) {
+    console.note("waiting for a debugger at 127.0.0.1:" + port);
+    console.note("for example: jdb -attach 127.0.0.1:" + port);
+  }
+
+  /** No thread can act any more. */
+  void stuck(long clock) {
+    String what =
+        trace.outcome() instanceof Outcome.Fail fail ? fail.signature().toString() : "stuck";
+    console.note("nothing can go on after action " + Numbers.of(clock) + ": " + what);
+    console.note("the threads stay where they are for you to look at");
+  }
+
+  /** The debugger has left, or the execution is over. */
+  int over(Optional<ReplayResult> result) {
+    if (result.isEmpty()) {
+      console.note("left while the target was busy");
+      return ExitCode.INCONCLUSIVE;
+    }
+    ReplayReport report = new ReplayReport(result.get(), file, trace);
+    report.print(console);
+    return report.exitCode();
+  }
+}

@@ -1,0 +1,21 @@
+package dev.unravel.launch;
+
+import dev.unravel.trace.Trace;
+import java.util.OptionalLong;
+
+/**
+ * What to step through.
+ *
+ * @param trace the recorded execution
+ * @param port where a debugger connects, 0 for any
+ * @param until the clock value to stop at first; without one it is the target's first line
+ */
+public record StepRequest(Trace trace, int port, OptionalLong until) {
+
+  public StepRequest {
+    long end = trace.schedule().actions();
+    if (until.isPresent() && (until.getAsLong() < 1 || until.getAsLong() > end)) {
+      throw new UsageException("--until must be from 1 to " + end + ", where this execution ends");
+    }
+  }
+}

@@ -1,0 +1,194 @@
+package dev.unravel.step;
+
+import com.sun.jdi.StackFrame;
+import com.sun.jdi.ThreadReference;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+
+/**
+ * Steps through an execution without a debugger, forth and back. To step back is to run the
+ * execution again, which does the same every time, and to stop one move earlier.
+ */
+public final class StepConsole {
+  static final List<String> HELP =
+      List.of(
+          "step, s [N]     to the next line, into calls",
+          "next, n [N]     to the next line, over calls",
+          "switch, sw      to where another thread runs",
+          "change, c NAME  to where a field gets another value: change this.count",
+          "run, r          to the end, or to where nothing can go on",
+          "to CLOCK        to right before that action",
+          "back, b [N]     to where you were before",
+          "where, w [all]  the stack of the thread that runs, or of all",
+          "print, p NAME   a variable, field or element: print counter.values[3]",
+          "quit, q         leave");
+
+  /** Runs the execution from its start. */
+  public interface Runs {
+    /**
+     * Starts a run, which takes the place of the last one.
+     *
+     * @param clock the clock value to stop at; without one it stops at the target's first line
+     */
+    DebugProxy start(OptionalLong clock);
+  }
+
+  /** Where the execution is, by how one gets there. */
+  private record Position(OptionalLong start, List<Move> moves) {
+    Position after(Move move) {
+      List<Move> all = new ArrayList<>(moves);
+      all.add(move);
+      return new Position(start, List.copyOf(all));
+    }
+  }
+
+  private final Runs runs;
+  private final long lastClock;
+  private final Consumer<String> out;
+  private final Deque<Position> path = new ArrayDeque<>();
+  private ConsoleSession session;
+  private boolean ended;
+
+  /**
+   * @param runs makes the execution run
+   * @param lastClock the clock value at which it ends
+   * @param out takes lines of text
+   */
+  public StepConsole(Runs runs, long lastClock, Consumer<String> out) {
+    this.runs = runs;
+    this.lastClock = lastClock;
+    this.out = out;
+  }
+
+  /** Does what the lines say, until there are no more or one says to leave. */
+  public void run(OptionalLong start, BufferedReader lines, Runnable prompt) throws IOException {
+    goTo(new Position(start, List.of()));
+    try {
+      for (; ; ) {
+        prompt.run();
+        String line = lines.readLine();
+        if (line == null || line.trim().matches("q|quit|exit")) {
+          return;
+        }
+        obey(line.trim());
+      }
+    } finally {
+      session.close();
+    }
+  }
+
+  private void obey(String line) throws IOException {
+    String[] words = line.split("\\s+", 2);
+    String rest = words.length > 1 ? words[1] : "";
+    try {
+      switch (words[0]) {
+        case "" -> {}
+        case "s", "step" -> repeat(Move.of(Move.Kind.STEP), rest);
+        case "n", "next" -> repeat(Move.of(Move.Kind.NEXT), rest);
+        case "sw", "switch" -> repeat(Move.of(Move.Kind.SWITCH), rest);
+        case "c", "change" -> go(new Move(Move.Kind.CHANGE, needed(rest, "what? change NAME")));
+        case "r", "run" -> go(Move.of(Move.Kind.RUN));
+        case "to" -> leap(number(needed(rest, "where to? to CLOCK")));
+        case "b", "back" -> back(rest.isEmpty() ? 1 : number(rest));
+        case "w", "where" -> where(rest.equals("all"));
+        case "p", "print" -> print(needed(rest, "what? print NAME"));
+        default -> HELP.forEach(out);
+      }
+    } catch (ConsoleException wrong) {
+      out.accept(wrong.getMessage());
+    }
+  }
+
+  private static String needed(String rest, String question) {
+    if (rest.isEmpty()) {
+      throw new ConsoleException(question);
+    }
+    return rest;
+  }
+
+  private static long number(String text) {
+    if (!text.matches("[1-9][0-9]{0,17}")) {
+      throw new ConsoleException("a number from 1 on, not " + text);
+    }
+    return Long.parseLong(text);
+  }
+
+  private void repeat(Move move, String times) {
+    long left = times.isEmpty() ? 1 : number(times);
+    for (; left > 0 && !ended; left--) {
+      go(move);
+    }
+  }
+
+  private void go(Move move) {
+    mustRun();
+    Optional<Stop> stop = session.go(move);
+    path.push(path.element().after(move));
+    tell(stop);
+  }
+
+  private void tell(Optional<Stop> stop) {
+    ended = stop.isEmpty();
+    out.accept(stop.map(Stop::toString).orElse("the execution is over; back goes back"));
+  }
+
+  private void mustRun() {
+    if (ended) {
+      throw new ConsoleException("the execution is over; back goes back");
+    }
+  }
+
+  private void leap(long clock) throws IOException {
+    if (clock > lastClock) {
+      throw new ConsoleException("the execution ends at clock " + lastClock);
+    }
+    goTo(new Position(OptionalLong.of(clock), List.of()));
+  }
+
+  private void back(long moves) throws IOException {
+    if (moves >= path.size()) {
+      throw new ConsoleException("there is no place so far back");
+    }
+    for (long left = moves; left > 0; left--) {
+      path.pop();
+    }
+    goTo(path.pop());
+  }
+
+  private void goTo(Position position) throws IOException {
+    if (session != null) {
+      session.close();
+    }
+    session = ConsoleSession.open(runs.start(position.start()));
+    path.push(position);
+    Optional<Stop> stop = Optional.of(session.now());
+    for (Move move : position.moves()) {
+      stop = session.go(move);
+    }
+    tell(stop);
+  }
+
+  private void where(boolean all) {
+    mustRun();
+    List<ThreadReference> threads = all ? session.threads() : List.of(session.thread());
+    for (ThreadReference thread : threads) {
+      out.accept(thread.name() + (thread.equals(session.thread()) ? "" : ", frozen"));
+      for (StackFrame frame : ConsoleSession.frames(thread)) {
+        out.accept("  at " + Stop.text(frame.location()));
+      }
+    }
+  }
+
+  private void print(String expression) {
+    mustRun();
+    ThreadReference thread = session.thread();
+    out.accept(expression + " = " + ValueText.of(new Variables(thread).value(expression), thread));
+  }
+}
