@@ -38,8 +38,10 @@ import picocli.CommandLine.Option;
 final class ConflictsCommand implements Callable<Integer> {
   private final Tool tool;
 
-  @Option(names = "--all", description = "List contentions too, of which most programs have many.")
-  private boolean all;
+  @Option(
+      names = "--contentions",
+      description = "List contentions too, of which most programs have many.")
+  private boolean contentions;
 
   @Mixin private TargetOptions target;
   @Mixin private SearchOptions search;
@@ -61,7 +63,7 @@ final class ConflictsCommand implements Callable<Integer> {
     } finally {
       console.finished();
     }
-    ConflictsReport report = new ConflictsReport(result, all);
+    ConflictsReport report = new ConflictsReport(result, contentions);
     report.print(console);
     return report.exitCode();
   }

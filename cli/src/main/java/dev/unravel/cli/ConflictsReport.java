@@ -50,7 +50,7 @@ record ConflictsReport(ConflictResult result, boolean all) {
     int hidden = result.conflicts().size() - shown.size();
     if (hidden > 0) {
       console.print("");
-      console.print(Numbers.of(hidden, "contention") + " not shown, see --all");
+      console.print(Numbers.of(hidden, "contention") + " not shown, see --contentions");
     }
   }
 
