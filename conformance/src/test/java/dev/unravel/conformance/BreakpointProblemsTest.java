@@ -157,6 +157,7 @@ class BreakpointProblemsTest {
     BreakpointProgram.Run run =
         program.run(jdk, "race \"x\" Main.java:@RUN -> Main.run timeout 1ms");
     assertThat(run.out()).isEqualTo("ran");
-    assertThat(run.said()).contains("no breakpoints in Main$Hidden: its class loader hides our classes");
+    assertThat(run.said())
+        .contains("no breakpoints in Main$Hidden: its class loader hides our classes");
   }
 }
