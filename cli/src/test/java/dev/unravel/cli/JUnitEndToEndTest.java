@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests as targets, from the command line to the trace and the table. */
 class JUnitEndToEndTest {
-  private static final String TESTS = "dev.unravel.cli.target.RacyTests";
+  private static final String TESTS = "dev.unravel.cli.target.RacyCases";
 
   @TempDir Path folder;
 
@@ -48,13 +48,13 @@ class JUnitEndToEndTest {
         .doesNotContain("org.junit.jupiter.engine");
     assertThat(found.err()).doesNotContain("Exception in thread");
 
-    String trace = folder.resolve("RacyTests_loses-1.unravel").toString();
+    String trace = folder.resolve("RacyCases_loses-1.unravel").toString();
     assertThat(ToolRun.of("show", trace).out())
-        .contains("--junit '" + TESTS + "#loses'", "RacyTests.java:");
+        .contains("--junit '" + TESTS + "#loses'", "RacyCases.java:");
     ToolRun replayed = ToolRun.of(WorkerSetup::of, "replay", "--times", "3", trace);
     assertThat(replayed.out()).as(replayed.err()).startsWith("REPRODUCED");
     assertThat(ToolRun.of(WorkerSetup::of, "explain", trace).out())
-        .contains("ATOMICITY VIOLATION", "`RacyTests.count`");
+        .contains("ATOMICITY VIOLATION", "`RacyCases.count`");
   }
 
   @Test

@@ -1,6 +1,5 @@
 package dev.unravel.junit;
 
-import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.Backend;
 import dev.unravel.launch.Diagnosing;
 import dev.unravel.launch.Diagnosis;
@@ -31,6 +30,11 @@ import java.util.concurrent.locks.ReentrantLock;
 final class Campaign {
   /** Tests that run side by side would only take each other's time, and spoil the limits. */
   private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
+
+  /**
+   * Longer than elsewhere: machines that run builds are busy, and JUnit does much between tests.
+   */
+  private static final long HANG_MILLIS = 30_000;
 
   private final String place;
   private final Exploration exploration;
@@ -76,7 +80,7 @@ final class Campaign {
             exploration.settings(),
             exploration.maxExecutions(),
             exploration.maxMillis(),
-            Job.HANG_MILLIS,
+            HANG_MILLIS,
             kept.folder(),
             false);
     SearchResult result = Search.run(setup, request, listener);
@@ -112,8 +116,7 @@ final class Campaign {
   /** Whether a schedule still fits the test, and passes; throws if it fails. */
   private boolean passes(WorkerSetup setup, Trace trace, boolean known) {
     ReplayResult result =
-        new Replayer(setup, listener)
-            .replay(new ReplayRequest(trace, 1, true, Job.HANG_MILLIS, false));
+        new Replayer(setup, listener).replay(new ReplayRequest(trace, 1, true, HANG_MILLIS, false));
     if (known && result.verdict() == ReplayResult.Verdict.REPRODUCED) {
       throw new FailureText(trace, kept, place).failureAgain();
     }
@@ -144,7 +147,7 @@ final class Campaign {
   }
 
   private ConcurrencyFailure diagnosed(WorkerSetup setup, Trace found, long executions) {
-    Diagnosis diagnosis = Diagnosing.run(setup, found, Job.HANG_MILLIS, listener);
+    Diagnosis diagnosis = Diagnosing.run(setup, found, HANG_MILLIS, listener);
     kept.write(diagnosis);
     return new FailureText(diagnosis.failing(), kept, place)
         .failure(diagnosis.explanation(), executions);

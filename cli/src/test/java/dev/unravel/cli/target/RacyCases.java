@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 
 /** Tests for the command line to run; the build runs no class of this name. */
-class RacyTests {
+class RacyCases {
   private int count;
 
   @BeforeEach
