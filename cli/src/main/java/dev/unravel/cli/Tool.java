@@ -15,7 +15,17 @@ import picocli.CommandLine;
 public final class Tool {
   /** To describe one to picocli takes ten milliseconds, so only the one that is asked for is. */
   private static final List<String> COMMANDS =
-      List.of("run", "find", "record", "replay", "simplify", "isolate", "explain", "show", "demo");
+      List.of(
+          "run",
+          "find",
+          "record",
+          "replay",
+          "simplify",
+          "isolate",
+          "explain",
+          "breakpoints",
+          "show",
+          "demo");
 
   private final Supplier<byte[]> in;
   private final PrintStream out;
@@ -76,6 +86,7 @@ public final class Tool {
       case "simplify" -> new CommandLine(new SimplifyCommand(this));
       case "isolate" -> new CommandLine(new IsolateCommand(this));
       case "explain" -> new CommandLine(new ExplainCommand(this));
+      case "breakpoints" -> new CommandLine(new BreakpointsCommand(this));
       case "show" -> new CommandLine(new ShowCommand(this));
       default -> new CommandLine(new DemoCommand(this));
     };

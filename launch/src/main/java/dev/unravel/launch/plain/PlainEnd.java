@@ -1,0 +1,21 @@
+package dev.unravel.launch.plain;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * How a plain run ended.
+ *
+ * @param status its exit status; absent when it did not end by itself
+ * @param standstill where its threads were when none of them could go on, if so
+ * @param errors what it wrote to standard error, the end of it if that was much
+ * @param millis milliseconds from its start until it ended or stood still
+ */
+public record PlainEnd(
+    OptionalInt status, Optional<ThreadDump> standstill, String errors, long millis) {
+
+  /** Whether it went on for longer than it was given. */
+  public boolean outOfTime() {
+    return status.isEmpty() && standstill.isEmpty();
+  }
+}
