@@ -1,5 +1,6 @@
 package dev.unravel.agent;
 
+import dev.unravel.api.Breakpoints;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.JobEnd;
 import dev.unravel.trace.PointLevel;
@@ -38,6 +39,7 @@ public final class Agent {
   /** Called once, by {@link Premain}. */
   public static void install(String arguments, Instrumentation instrumentation) throws Exception {
     AgentOptions options = AgentOptions.parse(arguments);
+    Breakpoints.forbid();
     boolean continuations =
         Runtime.version().feature() >= FIRST_JDK_WITH_CONTINUATIONS && !options.osThreads();
     open(instrumentation);

@@ -17,7 +17,10 @@ public final class Premain {
         new File(Premain.class.getProtectionDomain().getCodeSource().getLocation().toURI())
             .getPath();
     instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(jar));
-    Class<?> agent = Class.forName("dev.unravel.agent.Agent", true, null);
+    boolean breakpoints = arguments != null && arguments.startsWith("breakpoints=");
+    String name =
+        breakpoints ? "dev.unravel.agent.breakpoints.BreakpointAgent" : "dev.unravel.agent.Agent";
+    Class<?> agent = Class.forName(name, true, null);
     agent
         .getMethod("install", String.class, Instrumentation.class)
         .invoke(null, arguments, instrumentation);

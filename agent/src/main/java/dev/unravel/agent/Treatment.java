@@ -138,6 +138,7 @@ enum Treatment {
         || name.startsWith("dev/unravel/agent/")
         || name.startsWith("dev/unravel/explore/")
         || name.startsWith("dev/unravel/trace/")
+        || name.startsWith("dev/unravel/api/")
         // Another agent's own code, which must run as it is.
         || name.startsWith("org/jacoco/agent/rt/");
   }

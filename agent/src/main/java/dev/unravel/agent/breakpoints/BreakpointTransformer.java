@@ -1,0 +1,112 @@
+package dev.unravel.agent.breakpoints;
+
+import dev.unravel.api.engine.Messages;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+import java.util.List;
+import org.objectweb.asm.MethodTooLargeException;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+
+/** Weaves breakpoints into the classes that they name, and leaves all others alone. */
+final class BreakpointTransformer implements ClassFileTransformer {
+  /** What woven calls need themselves, or what the JVM calls where no other code may run. */
+  private static final String[] REFUSED = {
+    "dev/unravel/agent/",
+    "dev/unravel/api/",
+    "java/lang/Object",
+    "java/lang/Thread",
+    "java/lang/ref/",
+    "java/lang/invoke/",
+    "java/util/concurrent/atomic/",
+    "jdk/internal/",
+  };
+
+  private final List<WovenBreakpoint> breakpoints;
+
+  BreakpointTransformer(List<WovenBreakpoint> breakpoints) {
+    this.breakpoints = breakpoints;
+  }
+
+  /** Whether a class that is loaded already is named. */
+  boolean wants(Class<?> loaded) {
+    String name = loaded.getName().replace('.', '/');
+    for (WovenBreakpoint breakpoint : breakpoints) {
+      for (Position position : breakpoint.definition().positions()) {
+        if (position.place().classes().matchesName(name)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public byte[] transform(
+      Module module,
+      ClassLoader loader,
+      String name,
+      Class<?> redefined,
+      ProtectionDomain domain,
+      byte[] classFile) {
+    if (name == null) {
+      return null;
+    }
+    ClassWeaver weaver = null;
+    try {
+      for (WovenBreakpoint breakpoint : breakpoints) {
+        List<Position> positions = breakpoint.definition().positions();
+        for (int p = 0; p < positions.size(); p++) {
+          ClassPattern classes = positions.get(p).place().classes();
+          boolean named = classes.matchesName(name);
+          if (!named && (loader == null || !classes.mayComeFrom(classFile))) {
+            continue;
+          }
+          if (isRefused(name)) {
+            if (named) {
+              breakpoint
+                  .status(p)
+                  .problem("breakpoints are not possible in " + name.replace('/', '.'));
+            }
+            continue;
+          }
+          weaver = weaver == null ? new ClassWeaver(classFile) : weaver;
+          if (isMeant(classes, name, named, weaver.sourceFile())) {
+            weaver.find(breakpoint, p);
+          } else if (named && !weaver.sourceFile().isEmpty()) {
+            breakpoint
+                .status(p)
+                .otherSource(name.replace('/', '.') + " is from " + weaver.sourceFile());
+          }
+        }
+      }
+      return weaver == null ? null : weaver.weave();
+    } catch (MethodTooLargeException tooLarge) {
+      Messages.say("no breakpoints in " + name.replace('/', '.') + ": a method is too large");
+      return null;
+    } catch (AnalyzerException | RuntimeException | Error broken) {
+      // The JVM would swallow it and go on with the original class without a word.
+      Messages.say("no breakpoints in " + name.replace('/', '.') + ": " + broken);
+      return null;
+    }
+  }
+
+  /** A class from another source file may have the file's name in it, or as its own. */
+  private static boolean isMeant(
+      ClassPattern classes, String name, boolean named, String sourceFile) {
+    if (!classes.isFile()) {
+      return true;
+    }
+    return sourceFile.isEmpty()
+        ? named
+        : sourceFile.equals(classes.fileName()) && classes.matchesPackage(name);
+  }
+
+  private static boolean isRefused(String name) {
+    for (String prefix : REFUSED) {
+      if (name.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+package dev.unravel.agent.breakpoints;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A breakpoint as a file defines it.
+ *
+ * @param line where in the file
+ * @param positions in the order in which threads go on from them
+ */
+record Definition(
+    Kind kind,
+    String name,
+    int line,
+    List<Position> positions,
+    Optional<Expression> condition,
+    Settings settings) {
+  /** Whether the first position only says that a thread is in the middle of a block. */
+  boolean opensBlock() {
+    return kind == Kind.ATOMICITY && positions.size() == 3;
+  }
+}
