@@ -52,6 +52,13 @@ final class BreakpointsCommand implements Callable<Integer> {
       description = "How many plain runs are made with the breakpoints. Default: ${DEFAULT-VALUE}.")
   private int runs;
 
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      defaultValue = "120",
+      description = "How long to look for better breakpoints. Default: ${DEFAULT-VALUE}.")
+  private double seconds;
+
   @Mixin private SourceOptions source;
   @Mixin private TraceArgument argument;
   @Mixin private WorkerOptions worker;
@@ -66,13 +73,21 @@ final class BreakpointsCommand implements Callable<Integer> {
     if (runs < 1) {
       throw new UsageException("--runs must be at least 1");
     }
+    if (!(seconds > 0)) {
+      throw new UsageException("--seconds must be more than 0");
+    }
     if (file && (java || test != null)) {
       throw new UsageException("--file writes a breakpoint file only; leave --java and --test out");
     }
     Console console = tool.console(common);
     BreakpointsRequest request =
         new BreakpointsRequest(
-            argument.readToRun(), argument.file(), out, runs, worker.hangMillis());
+            argument.readToRun(),
+            argument.file(),
+            out,
+            runs,
+            (long) (seconds * 1000),
+            worker.hangMillis());
     WorkerSetup setup = tool.workers(worker.jdkFor(request.trace()), worker.backend);
     BreakpointsResult result;
     BreakpointFiles files = new BreakpointFiles(out, request.trace());

@@ -25,15 +25,16 @@ final class Steps {
   Steps(Observed observed) {
     this.observed = observed;
     Accesses accesses = new Accesses(trace());
-    Map<Position, Integer> seen = new HashMap<>();
+    Map<Visit, Integer> seen = new HashMap<>();
     for (int i = 0; i < size(); i++) {
       Action action = trace().actions().get(i);
       touched.add(accesses.of(action));
       byThread.computeIfAbsent(action.thread(), t -> new ArrayList<>()).add(i);
       List<Visit> mine = new ArrayList<>();
       for (Position position : positions(action, stack(i))) {
-        int earlier = seen.merge(position, 1, Integer::sum) - 1;
-        mine.add(new Visit(position, name(action.thread()), earlier));
+        Visit first = new Visit(position, name(action.thread()), 0);
+        int earlier = seen.merge(first, 1, Integer::sum) - 1;
+        mine.add(new Visit(position, first.thread(), earlier));
       }
       visits.add(mine);
     }
@@ -121,7 +122,16 @@ final class Steps {
       return action.member();
     }
     String object = trace().objects().get(action.object());
-    return object.substring(0, object.lastIndexOf('#')) + "." + action.member();
+    return fullName(object.substring(0, object.lastIndexOf('#'))) + "." + action.member();
+  }
+
+  /** Objects have the short names of their classes; the places tell the full ones of most. */
+  private String fullName(String name) {
+    return trace().locations().stream()
+        .map(Location::className)
+        .filter(full -> full.endsWith("." + name) || full.endsWith("$" + name))
+        .findFirst()
+        .orElse(name);
   }
 
   /** A call into java.util.concurrent is one step of its caller. */
@@ -135,18 +145,21 @@ final class Steps {
    * the lock has to stop where the method is called; from outside the two cannot be told apart.
    */
   private static List<Position> around(List<Location> frames, boolean lock) {
-    List<Position> lines = new ArrayList<>();
-    lines.add(position(frames, Position.Access.ANY, ""));
+    List<Position> places = new ArrayList<>();
+    places.add(position(frames, Position.Access.ANY, ""));
     if (lock && frames.size() > 1) {
-      lines.add(position(frames.subList(1, frames.size()), Position.Access.ANY, ""));
+      List<Location> callers = frames.subList(1, frames.size());
+      String called = frames.get(0).className() + "." + frames.get(0).method();
+      places.add(position(callers, Position.Access.CALL, called));
+      places.add(position(callers, Position.Access.ANY, ""));
     }
-    return lines;
+    return places;
   }
 
-  private static Position position(List<Location> frames, Position.Access access, String field) {
+  private static Position position(List<Location> frames, Position.Access access, String member) {
     Location at = frames.get(0);
     Optional<Location> caller =
         at.inJdk() ? frames.stream().filter(frame -> !frame.inJdk()).findFirst() : Optional.empty();
-    return new Position(at, access, field, caller);
+    return new Position(at, access, member, caller);
   }
 }

@@ -5,7 +5,7 @@ package dev.unravel.diagnose.breakpoints;
  *
  * @param position where
  * @param thread the thread's name, "" if it has none
- * @param earlier how often threads of the target had come there before
+ * @param earlier how often the thread had come there before
  */
 public record Visit(Position position, String thread, int earlier) {
 

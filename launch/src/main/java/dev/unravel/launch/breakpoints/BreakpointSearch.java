@@ -4,6 +4,7 @@ import dev.unravel.diagnose.breakpoints.Meeting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 
 /**
@@ -30,21 +31,29 @@ final class BreakpointSearch {
   private static final int MOST_MEETINGS = 28;
   private static final int MOST_BASES = 3;
   private static final int MOST_TOGETHER = 3;
-  private static final long SHORT_MILLIS = 200;
+  private static final long SHORT_MILLIS = 500;
   private static final long LONG_MILLIS = 2_000;
 
   private final PlainTrials trials;
   private final List<Meeting> meetings;
   private final SearchListener listener;
+  private final long deadline;
   private final List<Tried> all = new ArrayList<>();
 
   /** Hears what is tried. */
   interface SearchListener {
     void trying(int number, int of, Optional<Tried> best);
+
+    void tried(Tried what);
   }
 
-  BreakpointSearch(PlainTrials trials, List<Meeting> meetings, SearchListener listener) {
+  /**
+   * @param mostMillis milliseconds after which nothing else is begun
+   */
+  BreakpointSearch(
+      PlainTrials trials, List<Meeting> meetings, long mostMillis, SearchListener listener) {
     this.trials = trials;
+    this.deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(mostMillis);
     this.meetings = meetings.stream().limit(MOST_MEETINGS).toList();
     this.listener = listener;
   }
@@ -63,9 +72,16 @@ final class BreakpointSearch {
   private Optional<Tried> alone(long timeoutMillis) {
     int number = 0;
     for (Meeting meeting : meetings) {
+      if (System.nanoTime() > deadline) {
+        return Optional.empty();
+      }
       listener.trying(++number, meetings.size(), best());
       for (Meeting variant : variants(meeting)) {
-        Tried tried = attempt(new BreakpointSet(List.of(variant), timeoutMillis));
+        BreakpointSet set = new BreakpointSet(List.of(variant), timeoutMillis);
+        Tried tried = attempt(set);
+        if (!isGood(tried) && tried.rate().failures() > 0 && tried.rate().hitRate() < GOOD) {
+          tried = attempt(set.waiting(LONG_MILLIS));
+        }
         if (isGood(tried)) {
           return Optional.of(tried);
         }
@@ -103,6 +119,9 @@ final class BreakpointSearch {
   private Optional<Tried> extended(Tried base) {
     int number = 0;
     for (Meeting meeting : meetings) {
+      if (System.nanoTime() > deadline) {
+        return Optional.empty();
+      }
       listener.trying(++number, meetings.size(), best());
       if (base.set().meetings().stream().noneMatch(meeting::isLike)) {
         Tried tried = attempt(base.set().with(meeting));
@@ -115,12 +134,16 @@ final class BreakpointSearch {
   }
 
   private Tried attempt(BreakpointSet set) {
-    Rate rate = rate(set, FEW);
+    Rate rate = rate(set, 1);
+    if (rate.hits() + rate.failures() > 0) {
+      rate = rate.and(rate(set, FEW - 1));
+    }
     if (rate.failures() == FEW) {
       rate = rate.and(rate(set, SOME));
     }
     Tried tried = new Tried(set, rate);
     all.add(tried);
+    listener.tried(tried);
     return tried;
   }
 

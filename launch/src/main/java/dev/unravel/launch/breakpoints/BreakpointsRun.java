@@ -67,7 +67,8 @@ public final class BreakpointsRun {
         return new BreakpointsResult(
             diagnosis, Optional.of(BreakpointSet.NONE), plain, plain, 0, millis());
       }
-      BreakpointSearch search = new BreakpointSearch(trials, meetings, this::trying);
+      BreakpointSearch search =
+          new BreakpointSearch(trials, meetings, request.mostMillis(), progress());
       Optional<BreakpointSearch.Tried> best = search.run();
       Optional<BreakpointSet> set = best.map(BreakpointSearch.Tried::set);
       Rate rate =
@@ -87,13 +88,23 @@ public final class BreakpointsRun {
     return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
   }
 
-  private void trying(int number, int of, Optional<BreakpointSearch.Tried> best) {
-    listener.phase(
-        "trying breakpoint "
-            + number
-            + " of "
-            + of
-            + best.map(it -> ", best so far fails " + percent(it.rate())).orElse(""));
+  private BreakpointSearch.SearchListener progress() {
+    return new BreakpointSearch.SearchListener() {
+      @Override
+      public void trying(int number, int of, Optional<BreakpointSearch.Tried> best) {
+        listener.phase(
+            "trying breakpoint "
+                + number
+                + " of "
+                + of
+                + best.map(it -> ", best so far fails " + percent(it.rate())).orElse(""));
+      }
+
+      @Override
+      public void tried(BreakpointSearch.Tried what) {
+        listener.log(what.rate() + " with " + String.join(" and ", what.set().lines()));
+      }
+    };
   }
 
   private static String percent(Rate rate) {
@@ -105,7 +116,7 @@ public final class BreakpointsRun {
     Observed observed;
     try (WorkerLaboratory laboratory =
         new WorkerLaboratory(setup, failing, request.hangMillis(), listener)) {
-      observed = laboratory.observe(new Plan.Exact(failing.schedule()), false);
+      observed = laboratory.observeDeep(new Plan.Exact(failing.schedule()));
     }
     Optional<Explanation> explanation = diagnosis.explanation();
     Set<Long> evidence =

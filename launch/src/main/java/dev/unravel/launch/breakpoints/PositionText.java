@@ -31,9 +31,10 @@ final class PositionText {
     return switch (position.access()) {
       case READ, WRITE ->
           (position.access() == Position.Access.READ ? "read " : "write ")
-              + position.field()
+              + position.member()
               + " in "
               + (hasLine ? line : method(at) + "()");
+      case CALL -> "call " + position.member() + " in " + (hasLine ? line : method(at) + "()");
       case ANY -> hasLine ? line : "enter " + method(at);
     };
   }
