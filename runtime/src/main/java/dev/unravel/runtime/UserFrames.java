@@ -67,20 +67,28 @@ final class UserFrames {
     return seen(Stuck.stack(t, isCaller), deep);
   }
 
-  /** What a user wants to see of a stack. */
+  /**
+   * What a user wants to see of a stack.
+   *
+   * @param deep whether that is all that the JDK does below a call of the target, too
+   */
   static List<Location> seen(StackTraceElement[] stack, boolean deep) {
     List<Location> frames = new ArrayList<>();
     boolean userSeen = false;
     for (StackTraceElement e : withoutOurs(stack)) {
-      if (!isTool(e.getClassName())) {
-        if (!userSeen && isUser(e.getClassName())) {
-          userSeen = true;
-          while (frames.size() > 1 && !deep) {
-            frames.remove(0);
-          }
+      if (isTool(e.getClassName())) {
+        if (!userSeen) {
+          frames.clear(); // What we have called ourselves, to stop the thread.
         }
-        frames.add(location(e));
+        continue;
       }
+      if (!userSeen && isUser(e.getClassName())) {
+        userSeen = true;
+        while (frames.size() > 1 && !deep) {
+          frames.remove(0);
+        }
+      }
+      frames.add(location(e));
     }
     return frames;
   }
