@@ -111,7 +111,8 @@ public final class Meetings {
   }
 
   private void in(Gap gap) {
-    int distance = gap.from() == switchClock ? 0 : gap.preempted() ? PREEMPTED : FORCED;
+    boolean decides = switchClock > 0 && gap.from() == switchClock;
+    int distance = decides ? 0 : gap.preempted() ? PREEMPTED : FORCED;
     Gap.Touches touches = gap.touches(steps);
     List<Integer> own = steps.of(gap.thread());
     int next = (int) own.stream().filter(i -> i < gap.from()).count();

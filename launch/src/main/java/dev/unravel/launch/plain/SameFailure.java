@@ -34,7 +34,7 @@ public record SameFailure(FailureSignature signature) {
     String status = signature.where().replaceFirst("^status (-?\\d+).*", "$1");
     // The status of a main that throws is 1, too.
     return end.status().isPresent()
-        && (end.status().getAsInt() + "").equals(Integer.parseInt(status) % 256 + "")
+        && (end.status().getAsInt() + "").equals((Integer.parseInt(status) & 0xff) + "")
         && end.errors().lines().noneMatch(line -> line.startsWith("Exception in thread \"main\""));
   }
 
