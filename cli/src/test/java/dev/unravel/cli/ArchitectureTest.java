@@ -33,12 +33,17 @@ class ArchitectureTest {
   @Test
   void theRulesSeeEveryModule() {
     for (String module :
-        List.of("trace", "runtime", "agent", "explore", "diagnose", "report", "launch")) {
+        List.of("api", "trace", "runtime", "agent", "explore", "diagnose", "report", "launch")) {
       assertThat(
               CLASSES.stream().filter(c -> c.getPackageName().startsWith("dev.unravel." + module)))
           .as(module)
           .isNotEmpty();
     }
+  }
+
+  @Test
+  void apiUsesTheJdkOnly() {
+    onlyUses("dev.unravel.api..");
   }
 
   @Test
@@ -52,12 +57,18 @@ class ArchitectureTest {
   }
 
   @Test
-  void agentUsesRuntimeTraceAndAsmOnly() {
+  void agentUsesApiRuntimeTraceAndAsmOnly() {
     onlyUses(
         "dev.unravel.agent..",
+        "dev.unravel.api..",
         "dev.unravel.runtime..",
         "dev.unravel.trace..",
         "org.objectweb.asm..");
+  }
+
+  @Test
+  void breakpointsAreWovenWithoutTheRuntime() {
+    onlyUses("dev.unravel.agent.breakpoints..", "dev.unravel.api..", "org.objectweb.asm..");
   }
 
   @Test

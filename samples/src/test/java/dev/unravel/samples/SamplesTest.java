@@ -32,7 +32,8 @@ class SamplesTest {
           Map.entry("Sample08SpinWait", Optional.empty()),
           Map.entry("Sample09Timeout", Optional.of(FailureKind.EXCEPTION)),
           Map.entry("Sample10VirtualClock", Optional.empty()),
-          Map.entry("Sample11IntQueue", Optional.of(FailureKind.ASSERTION)));
+          Map.entry("Sample11IntQueue", Optional.of(FailureKind.ASSERTION)),
+          Map.entry("Sample12Breakpoint", Optional.of(FailureKind.ASSERTION)));
 
   @TempDir Path folder;
 

@@ -21,6 +21,8 @@ final class BreakpointReport implements WovenBreakpoint.Listener {
   private final List<String> problems;
   private final Optional<String> file;
 
+  private final Object draftLock = new Object();
+
   /** Hits that are not in the file yet; guarded by this. */
   private boolean changed;
 
@@ -44,33 +46,38 @@ final class BreakpointReport implements WovenBreakpoint.Listener {
     if (file.isEmpty()) {
       return;
     }
-    Thread writer =
-        new Thread(
-            new Runnable() {
-              @Override
-              public void run() {
-                WovenPositions.quietly(BreakpointReport.this::writeAlways);
-              }
-            },
-            "unravel-breakpoint-report");
+    Thread writer = new Thread(new Writer(), "unravel-breakpoint-report");
     writer.setDaemon(true);
     writer.start();
   }
 
-  private void writeAlways() {
-    try {
-      while (true) {
-        synchronized (this) {
-          while (!changed) {
-            wait();
-          }
-          changed = false;
-        }
-        write();
-      }
-    } catch (InterruptedException ended) {
-      Thread.currentThread().interrupt();
+  /** A class, since a lambda would be the first of the JVM. */
+  private final class Writer implements Runnable {
+    @Override
+    public void run() {
+      WovenPositions.quietly(new AfterHits());
     }
+  }
+
+  private final class AfterHits implements Runnable {
+    @Override
+    public void run() {
+      try {
+        while (true) {
+          awaitHit();
+          write();
+        }
+      } catch (InterruptedException ended) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private synchronized void awaitHit() throws InterruptedException {
+    while (!changed) {
+      wait();
+    }
+    changed = false;
   }
 
   void write() {
@@ -88,8 +95,6 @@ final class BreakpointReport implements WovenBreakpoint.Listener {
       Messages.say("cannot write " + file.get() + " (" + failed + ")");
     }
   }
-
-  private final Object draftLock = new Object();
 
   /** A line for each breakpoint, and one for each position that does not work. */
   List<String> summary() {

@@ -3,7 +3,9 @@ package dev.unravel.agent.breakpoints;
 import dev.unravel.api.engine.Messages;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
@@ -23,18 +25,33 @@ final class BreakpointTransformer implements ClassFileTransformer {
 
   private final List<WovenBreakpoint> breakpoints;
 
+  /** Each once: every class of the program is compared with all of them. */
+  private final Set<ClassPattern> patterns = new HashSet<>();
+
   BreakpointTransformer(List<WovenBreakpoint> breakpoints) {
     this.breakpoints = breakpoints;
+    for (WovenBreakpoint breakpoint : breakpoints) {
+      for (Position position : breakpoint.definition().positions()) {
+        patterns.add(position.place().classes());
+      }
+    }
   }
 
   /** Whether a class that is loaded already is named. */
   boolean wants(Class<?> loaded) {
     String name = loaded.getName().replace('.', '/');
-    for (WovenBreakpoint breakpoint : breakpoints) {
-      for (Position position : breakpoint.definition().positions()) {
-        if (position.place().classes().matchesName(name)) {
-          return true;
-        }
+    for (ClassPattern classes : patterns) {
+      if (classes.matchesName(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean mayBeMeant(ClassLoader loader, String name, byte[] classFile) {
+    for (ClassPattern classes : patterns) {
+      if (classes.matchesName(name) || loader != null && classes.mayComeFrom(classFile)) {
+        return true;
       }
     }
     return false;
@@ -51,6 +68,9 @@ final class BreakpointTransformer implements ClassFileTransformer {
     if (name == null) {
       return null;
     }
+    if (!mayBeMeant(loader, name, classFile)) {
+      return null;
+    }
     ClassWeaver weaver = null;
     try {
       for (WovenBreakpoint breakpoint : breakpoints) {
@@ -63,9 +83,7 @@ final class BreakpointTransformer implements ClassFileTransformer {
           }
           if (isRefused(name)) {
             if (named) {
-              breakpoint
-                  .status(p)
-                  .problem("breakpoints are not possible in " + name.replace('/', '.'));
+              breakpoint.status(p).problem("breakpoints are not possible in " + outermost(name));
             }
             continue;
           }
@@ -99,6 +117,11 @@ final class BreakpointTransformer implements ClassFileTransformer {
     return sourceFile.isEmpty()
         ? named
         : sourceFile.equals(classes.fileName()) && classes.matchesPackage(name);
+  }
+
+  private static String outermost(String name) {
+    int nested = name.indexOf('$');
+    return (nested < 0 ? name : name.substring(0, nested)).replace('/', '.');
   }
 
   private static boolean isRefused(String name) {

@@ -10,6 +10,17 @@ import java.nio.charset.StandardCharsets;
  * @param isFile whether it names a source file
  */
 record ClassPattern(String name, boolean isFile) {
+  // Written out, since a record's own would be linked when the first is asked for.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ClassPattern pattern && pattern.name.equals(name);
+  }
+
+  @Override
+  public int hashCode() {
+    return name.hashCode();
+  }
+
   private static final String[] SOURCES = {".java", ".kt", ".scala", ".groovy", ".clj", ".aj"};
 
   static ClassPattern of(String word) {

@@ -32,6 +32,11 @@ final class Site implements Progress.Source {
     return ended;
   }
 
+  /** Whether nothing can happen here any more; counts the thread if so. */
+  boolean isSpent() {
+    return breakpoint.isSpent(positions);
+  }
+
   void reach(Object target, Object self, Object[] values) {
     Capture capture = new Capture(target, self, names, values == null ? NO_VALUES : values);
     breakpoint.reach(this, positions, capture);

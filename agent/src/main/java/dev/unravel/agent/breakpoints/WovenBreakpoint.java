@@ -73,6 +73,20 @@ final class WovenBreakpoint implements Agreement {
     return reached.get(position);
   }
 
+  /** The short way for a thread at a breakpoint that has had all its hits. */
+  boolean isSpent(int positions) {
+    if (!meeting.isSpent()) {
+      return false;
+    }
+    meeting.countReached();
+    for (int p = 0; p < status.length; p++) {
+      if ((positions & 1 << p) != 0) {
+        reached.incrementAndGet(p);
+      }
+    }
+    return true;
+  }
+
   /** A thread has come to a site that stands for some of the positions. */
   void reach(Site site, int positions, Capture capture) {
     OpenArrivals.closeMine(site);

@@ -4,8 +4,13 @@ import dev.unravel.api.engine.OpenArrivals;
 
 /** What woven code calls. */
 public final class WovenPositions {
-  /** Set while a thread is in here: what it uses of the JDK may have breakpoints of its own. */
-  private static final ThreadLocal<Boolean> INSIDE = new ThreadLocal<>();
+  /** Whether a thread is in here: what it uses of the JDK may have breakpoints of its own. */
+  private static final class Inside {
+    boolean now;
+  }
+
+  /** Kept for each thread that ever comes here: to make and remove it each time takes longer. */
+  private static final ThreadLocal<Inside> INSIDE = new ThreadLocal<>();
 
   private static volatile Site[] sites = new Site[16];
   private static int count;
@@ -30,15 +35,28 @@ public final class WovenPositions {
    * @param values the variables that the condition asks for, or null
    */
   public static void reach(Object target, Object self, Object[] values, int site) {
-    if (INSIDE.get() != null) {
+    Site here = sites[site];
+    if (here.isSpent()) {
       return;
     }
-    INSIDE.set(Boolean.TRUE);
-    try {
-      sites[site].reach(target, self, values);
-    } finally {
-      INSIDE.remove();
+    Inside inside = inside();
+    if (!inside.now) {
+      inside.now = true;
+      try {
+        here.reach(target, self, values);
+      } finally {
+        inside.now = false;
+      }
     }
+  }
+
+  private static Inside inside() {
+    Inside inside = INSIDE.get();
+    if (inside == null) {
+      inside = new Inside();
+      INSIDE.set(inside);
+    }
+    return inside;
   }
 
   /** Behind the instruction of a position. */
@@ -50,11 +68,12 @@ public final class WovenPositions {
 
   /** Runs something of ours, without breakpoints. */
   static void quietly(Runnable ours) {
-    INSIDE.set(Boolean.TRUE);
+    Inside inside = inside();
+    inside.now = true;
     try {
       ours.run();
     } finally {
-      INSIDE.remove();
+      inside.now = false;
     }
   }
 }

@@ -18,7 +18,7 @@ import org.objectweb.asm.Opcodes;
 /** A class with breakpoints in it is a valid class that does what it did before. */
 class WeavingTest {
   private static final String EXPECTED =
-      "[few, some, one, some, 11, thrown!passed!, 8, 6, 12, earlylate, truefalse]";
+      "[few, some, one, some, 9, thrown!passed!, 8, 6, 15, earlylate, truefalse]";
 
   private static final class OwnClasses extends ClassLoader {
     OwnClasses() {
@@ -112,7 +112,7 @@ class WeavingTest {
         assertThat(run(woven)).as(position).isEqualTo(EXPECTED);
       }
     }
-    assertThat(found).isGreaterThan(40);
+    assertThat(found).isGreaterThan(30);
   }
 
   @Test
@@ -120,7 +120,7 @@ class WeavingTest {
     WovenBreakpoint breakpoint =
         breakpoint("Shapes.java:" + lineOf("sum += k--"), " when left.k == 1 && left.sum >= 0");
     assertThat(run(weave(breakpoint))).isEqualTo(EXPECTED);
-    assertThat(breakpoint.meeting().counters().paused()).isEqualTo(4);
+    assertThat(breakpoint.meeting().counters().paused()).isEqualTo(2);
   }
 
   @Test

@@ -50,6 +50,11 @@ public final class Meeting {
     return candidates.incrementAndGet(position);
   }
 
+  /** Whether there will be no more hits. */
+  public boolean isSpent() {
+    return spent;
+  }
+
   /** What has happened so far. */
   public synchronized Counters counters() {
     return new Counters(name, reached.get(), paused, hit, timedOut);
