@@ -47,6 +47,9 @@ public final class Agent {
     if (options.points() == PointLevel.YIELD) {
       Execution.useYieldPoints();
     }
+    if (options.conflicts()) {
+      Execution.detectConflicts();
+    }
     ImageCache cache = new ImageCache(options.cache());
     ClassTransformer transformer = new ClassTransformer(options, cache);
     JobEnd.then(transformer);

@@ -75,7 +75,8 @@ final class ConcurrentCalls {
     return "call";
   }
 
-  private static String atomic(String name) {
+  /** The hook for a method of an atomic class or a handle, or null. */
+  static String atomic(String name) {
     if (name.endsWith("Fence")) {
       return null;
     }

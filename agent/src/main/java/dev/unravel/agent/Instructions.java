@@ -23,6 +23,7 @@ final class Instructions {
   private final MemoryPoints memory;
   private final CallPoints calls;
   private final BulkPoints bulk;
+  private final SyncPoints sync;
   private boolean changed;
   private int line;
 
@@ -33,6 +34,7 @@ final class Instructions {
     this.memory = new MemoryPoints(context, method, list);
     this.calls = new CallPoints(context, method, list);
     this.bulk = new BulkPoints(context, method, list);
+    this.sync = new SyncPoints(context, method, list);
   }
 
   static int firstLine(MethodNode method) {
@@ -63,13 +65,13 @@ final class Instructions {
           MonitorOperations.replaceWaitOrNotify(list, call, monitorSite());
           changed = true;
         } else {
-          changed |= bulk.call(call, line) | calls.call(call, line);
+          changed |= bulk.call(call, line) | calls.call(call, line) | sync.call(call);
         }
       } else if (i instanceof FieldInsnNode field) {
         changed |= calls.sharedPool(field);
         // Before the super call `this` is not yet an object that could be passed on.
         if (!beforeSuper && !isInitialiser) {
-          changed |= memory.field(field, line);
+          changed |= memory.field(field, line) | sync.field(field);
         }
       } else if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD
           || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
@@ -85,10 +87,11 @@ final class Instructions {
       } else if (i instanceof JumpInsnNode jump) {
         changed |= backEdge(jump);
       } else if (opcode == Opcodes.RETURN && superCall != null) {
-        changed |= memory.created(i);
+        changed |= memory.created(i) | sync.created(i);
       }
       i = following;
     }
+    changed |= sync.entry();
     if (context.yieldPoints() && !isInitialiser && !method.name.startsWith(ClassContext.OURS)) {
       new YieldCounters(context, method, list).insert();
       changed = true;

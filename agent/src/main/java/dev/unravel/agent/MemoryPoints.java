@@ -39,21 +39,26 @@ final class MemoryPoints {
       hook.add(HookCalls.constant(site)); //  [value] site
       hook.add(HookCalls.hook(isRead ? "readStatic" : "writeStatic", "(I)V")); //  [value]
     } else {
-      if (isRead) {
-        hook.add(new InsnNode(Opcodes.DUP)); //  object object
-      } else if (Type.getType(f.desc).getSize() == 1) {
-        hook.add(new InsnNode(Opcodes.DUP2)); //  object value object value
-        hook.add(new InsnNode(Opcodes.POP)); //  object value object
-      } else {
-        hook.add(new InsnNode(Opcodes.DUP2_X1)); //  value object value
-        hook.add(new InsnNode(Opcodes.POP2)); //  value object
-        hook.add(new InsnNode(Opcodes.DUP_X2)); //  object value object
-      }
+      copyObject(hook, f, isRead); //  object [value] object
       hook.add(HookCalls.constant(site)); //  object [value] object site
       hook.add(HookCalls.hook(context.hook(isRead ? "read" : "write"), "(Ljava/lang/Object;I)V"));
     }
     list.insertBefore(f, hook);
     return true;
+  }
+
+  /** Copies the object whose field is read or written to the top of the stack. */
+  static void copyObject(InsnList hook, FieldInsnNode f, boolean isRead) {
+    if (isRead) {
+      hook.add(new InsnNode(Opcodes.DUP)); //  object object
+    } else if (Type.getType(f.desc).getSize() == 1) {
+      hook.add(new InsnNode(Opcodes.DUP2)); //  object value object value
+      hook.add(new InsnNode(Opcodes.POP)); //  object value object
+    } else {
+      hook.add(new InsnNode(Opcodes.DUP2_X1)); //  value object value
+      hook.add(new InsnNode(Opcodes.POP2)); //  value object
+      hook.add(new InsnNode(Opcodes.DUP_X2)); //  object value object
+    }
   }
 
   private boolean isPoint(int access) {

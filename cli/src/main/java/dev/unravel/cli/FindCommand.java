@@ -8,6 +8,7 @@ import dev.unravel.launch.WorkerSetup;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code unravel find}: looks for a schedule that makes the target fail. */
 @Command(
@@ -24,6 +25,20 @@ final class FindCommand implements Callable<Integer> {
 
   private final Tool tool;
 
+  @Option(
+      names = "--fail-on",
+      paramLabel = "WHAT",
+      description =
+          "What counts as a failure besides failures: race, for the first data race."
+              + " Slower, since everything that orders threads is followed.")
+  private FailOn failOn;
+
+  /** What counts as a failure though the program goes on. */
+  enum FailOn {
+    /** A data race. */
+    RACE
+  }
+
   @Mixin private TargetOptions target;
   @Mixin private SearchOptions search;
   @Mixin private WorkerOptions worker;
@@ -39,7 +54,9 @@ final class FindCommand implements Callable<Integer> {
     Jdk jdk = worker.jdk().orElseGet(Jdk::current);
     WorkerSetup setup = tool.workers(jdk, worker.backend);
     SearchRequest request =
-        search.request(target.target(tool::standardInput), worker.hangMillis(), common.verbose);
+        search
+            .request(target.target(tool::standardInput), worker.hangMillis(), common.verbose)
+            .failingOnRace(failOn == FailOn.RACE);
     return run(setup, request, console).exitCode();
   }
 

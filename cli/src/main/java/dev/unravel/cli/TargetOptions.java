@@ -4,8 +4,10 @@ import dev.unravel.launch.ShellWords;
 import dev.unravel.launch.TargetSpec;
 import dev.unravel.launch.UsageException;
 import dev.unravel.trace.Target;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -16,6 +18,8 @@ import picocli.CommandLine.Parameters;
  * to the target.
  */
 final class TargetOptions {
+  private static final String TRACE = ".unravel";
+
   @Option(
       names = {"-cp", "-classpath", "--class-path"},
       paramLabel = "CP",
@@ -37,6 +41,13 @@ final class TargetOptions {
       hideParamSyntax = true,
       description = "The main class, or the jar after -jar, then the target's own arguments.")
   private List<String> words = new ArrayList<>();
+
+  /** The file that is named in place of a program, if it is a trace. */
+  Optional<Path> trace() {
+    return words.size() == 1 && !jar && words.get(0).endsWith(TRACE)
+        ? Optional.of(Path.of(words.get(0)))
+        : Optional.empty();
+  }
 
   Target target(Supplier<byte[]> standardInput) {
     if (words.isEmpty()) {

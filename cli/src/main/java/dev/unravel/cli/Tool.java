@@ -18,6 +18,7 @@ public final class Tool {
       List.of(
           "run",
           "find",
+          "conflicts",
           "record",
           "replay",
           "simplify",
@@ -81,6 +82,7 @@ public final class Tool {
     return switch (name) {
       case "run" -> searching(new RunCommand(this), RunCommand.FOLDER);
       case "find" -> searching(new FindCommand(this), FindCommand.FOLDER);
+      case "conflicts" -> searching(new ConflictsCommand(this), FindCommand.FOLDER);
       case "record" -> new CommandLine(new RecordCommand(this)).setStopAtPositional(true);
       case "replay" -> new CommandLine(new ReplayCommand(this));
       case "simplify" -> new CommandLine(new SimplifyCommand(this));

@@ -9,9 +9,6 @@ import dev.unravel.launch.Explaining;
 import dev.unravel.launch.RunListener;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -63,23 +60,7 @@ record Bug(Class<?> type) {
 
   /** The lines that end with a mark. */
   Set<Integer> lines(String mark) {
-    List<String> lines = source();
-    Set<Integer> marked = new TreeSet<>();
-    for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).endsWith("// " + mark)) {
-        marked.add(i + 1);
-      }
-    }
-    return marked;
-  }
-
-  private List<String> source() {
-    try {
-      return Files.readAllLines(
-          Path.of("src/main/java", type.getName().replace('.', '/') + ".java"));
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
+    return new TreeSet<>(MarkedLines.in(type, mark));
   }
 
   /** The lines that a finding is about, in its sentence or by its evidence. */

@@ -84,6 +84,7 @@ public final class Worker {
         case EXPERIMENT -> new ExperimentJob(job, runs[0], reporter, requests::take).run();
         case SNAPSHOT -> new SnapshotJob(job, runs[0], reporter).run();
         case CAPTURE -> new CaptureJob(job, runs[0], reporter).run();
+        case CONFLICTS -> new ConflictsJob(job, runs[0], reporter).run();
       }
     } catch (UnusableTargetException unusable) {
       reporter.send(new Message.Failed(unusable.getMessage(), "", true));
@@ -109,6 +110,7 @@ public final class Worker {
                   TraceHash.of(trace),
                   job.trace().flatMap(recorded -> Divergences.between(recorded, trace))));
       case EXPERIMENT -> reporter.send(new Message.Tried(TraceFile.toBytes(trace), 0, List.of()));
+      case CONFLICTS -> reporter.send(new Message.Conflicts(Execution.sightings(), 1));
       case SNAPSHOT ->
           reporter.send(new Message.Failed("the replay hangs: " + failure.message(), "", false));
       case ENUMERATE ->

@@ -61,6 +61,20 @@ public record SearchRequest(
         target, settings, maxExecutions, maxMillis, hangMillis, folder, showOutput, Share.WHOLE, 1);
   }
 
+  /** The same, with the first data race as a failure or not. */
+  public SearchRequest failingOnRace(boolean value) {
+    return new SearchRequest(
+        target,
+        settings.withFailOnRace(value),
+        maxExecutions,
+        maxMillis,
+        hangMillis,
+        folder,
+        showOutput,
+        share,
+        jobs);
+  }
+
   /**
    * What each worker does. How many there are follows from the request alone, so that the same
    * request is divided the same way everywhere; those with nothing to do are left out.

@@ -59,14 +59,7 @@ public final class WorkerProcess implements AutoCloseable {
     try (ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress())) {
       String token = Token.fresh();
       WorkerJvm jvm =
-          WorkerJvm.start(
-              setup.command(
-                  target,
-                  settings.points(),
-                  settings.insideConcurrent(),
-                  server.getLocalPort(),
-                  token),
-              log);
+          WorkerJvm.start(setup.command(target, settings, server.getLocalPort(), token), log);
       try {
         started.accept(jvm);
         return new WorkerProcess(jvm, Handshake.await(server, jvm, token, target));

@@ -1,6 +1,6 @@
 package dev.unravel.launch;
 
-import dev.unravel.trace.PointLevel;
+import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import java.io.File;
 import java.nio.file.Path;
@@ -16,9 +16,15 @@ import java.util.Optional;
  * @param agent the agent's jar; tests of the controller do without
  * @param mainClass the worker's main class
  * @param brief whether they live for some seconds only
+ * @param conflicts whether they look for conflicts, whatever the settings say
  */
 public record WorkerSetup(
-    Jdk jdk, Backend backend, Optional<Path> agent, String mainClass, boolean brief) {
+    Jdk jdk,
+    Backend backend,
+    Optional<Path> agent,
+    String mainClass,
+    boolean brief,
+    boolean conflicts) {
 
   /** The first JDK whose continuations can be used. */
   private static final int CONTINUATIONS = 24;
@@ -40,7 +46,7 @@ public record WorkerSetup(
   }
 
   WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String mainClass) {
-    this(jdk, backend, agent, mainClass, false);
+    this(jdk, backend, agent, mainClass, false, false);
   }
 
   /** Real workers. */
@@ -50,7 +56,7 @@ public record WorkerSetup(
 
   /** The same, on another JDK. */
   public WorkerSetup on(Jdk other) {
-    return new WorkerSetup(other, backend, agent, mainClass, brief);
+    return new WorkerSetup(other, backend, agent, mainClass, brief, conflicts);
   }
 
   /**
@@ -59,12 +65,17 @@ public record WorkerSetup(
    * @param millis milliseconds it may take, 0 for no limit
    */
   public WorkerSetup forAtMost(long millis) {
-    return new WorkerSetup(jdk, backend, agent, mainClass, millis > 0 && millis <= BRIEF_MILLIS);
+    boolean briefly = millis > 0 && millis <= BRIEF_MILLIS;
+    return new WorkerSetup(jdk, backend, agent, mainClass, briefly, conflicts);
+  }
+
+  /** The same, to look for conflicts. */
+  public WorkerSetup forConflicts() {
+    return new WorkerSetup(jdk, backend, agent, mainClass, brief, true);
   }
 
   /** The command that starts a worker for the target. */
-  List<String> command(
-      Target target, PointLevel points, boolean insideConcurrent, int port, String token) {
+  List<String> command(Target target, Settings settings, int port, String token) {
     List<String> command = new ArrayList<>();
     command.add(jdk.java().toString());
     command.addAll(JvmFlags.before(target.jvmOptions(), brief));
@@ -75,8 +86,8 @@ public record WorkerSetup(
                 "-javaagent:"
                     + jar
                     + "="
-                    + agentOptions(points, insideConcurrent)
-                    + cache(jar, points, insideConcurrent, target.jvmOptions())));
+                    + agentOptions(settings)
+                    + cache(jar, settings, target.jvmOptions())));
     command.add("-cp");
     command.add(String.join(File.pathSeparator, target.classPath()));
     command.add(mainClass);
@@ -85,14 +96,24 @@ public record WorkerSetup(
     return command;
   }
 
-  private String agentOptions(PointLevel points, boolean insideConcurrent) {
-    String options = "points=" + points.word() + (insideConcurrent ? ",inside-concurrent" : "");
+  private String agentOptions(Settings settings) {
+    String options =
+        "points="
+            + settings.points().word()
+            + (settings.insideConcurrent() ? ",inside-concurrent" : "")
+            + (seesConflicts(settings) ? ",conflicts" : "");
     return backend == Backend.AUTO ? options : options + ",backend=" + backend.word();
   }
 
-  private String cache(
-      Path jar, PointLevel points, boolean insideConcurrent, List<String> jvmOptions) {
-    String shape = points.word() + (insideConcurrent ? "-inside" : "");
+  private boolean seesConflicts(Settings settings) {
+    return conflicts || settings.failOnRace();
+  }
+
+  private String cache(Path jar, Settings settings, List<String> jvmOptions) {
+    String shape =
+        settings.points().word()
+            + (settings.insideConcurrent() ? "-inside" : "")
+            + (seesConflicts(settings) ? "-conflicts" : "");
     return new ClassCache(System.getenv())
         .file(jdk, jar, shape, jvmOptions)
         .map(file -> ",cache=" + file)

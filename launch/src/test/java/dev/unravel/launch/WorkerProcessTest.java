@@ -94,7 +94,7 @@ class WorkerProcessTest {
 
   private static List<String> command(Target target) {
     return new WorkerSetup(Jdk.current(), Backend.OS, Optional.of(Path.of("agent.jar")), "W")
-        .command(target, PointLevel.MEMORY, false, 1, "t");
+        .command(target, Settings.defaults().withPoints(PointLevel.MEMORY), 1, "t");
   }
 
   private static WorkerProcess start(Target target) {

@@ -301,6 +301,9 @@ public final class ClassInit {
         }
       }
       done[id] = true;
+      if (ConflictDetector.on) {
+        ConflictDetector.initialised(c, id);
+      }
     } finally {
       t.runner = null;
       Hooks.endQuiet(c);

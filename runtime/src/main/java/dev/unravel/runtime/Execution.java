@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Sighting;
 import dev.unravel.trace.ThreadName;
 import dev.unravel.trace.ThreadStack;
 import java.lang.invoke.MethodHandles;
@@ -25,6 +26,31 @@ public final class Execution {
   /** The agent puts yield points into the target. */
   public static void useYieldPoints() {
     YieldPoints.on = true;
+  }
+
+  /** The agent puts the hooks in that it takes to see conflicts. */
+  public static void detectConflicts() {
+    ConflictDetector.on = true;
+  }
+
+  /** Whether conflicts can be seen. */
+  public static boolean detectsConflicts() {
+    return ConflictDetector.on;
+  }
+
+  /** The conflicts that the executions so far have shown. */
+  public static List<Sighting> sightings() {
+    return ConflictDetector.sightings();
+  }
+
+  /** Begins to collect them anew. */
+  public static void forgetSightings() {
+    ConflictReports.sightings.clear();
+  }
+
+  /** How many executions there were since one showed a conflict that none had shown before. */
+  public static long executionsSinceNewConflict() {
+    return ConflictReports.sightings.executionsSinceNew();
   }
 
   /** {@code continuation} or {@code os}. */
@@ -111,6 +137,10 @@ public final class Execution {
     thread.setDaemon(false);
     thread.setPriority(Thread.NORM_PRIORITY);
     Scheduler.reset(strategy, limits, listener, capture);
+    if (ConflictDetector.on) {
+      ConflictDetector.reset();
+      ConflictDetector.failsOnRace = limits.failOnRace();
+    }
     if (capture != null) {
       capture.surroundings.begin();
     }
@@ -130,6 +160,9 @@ public final class Execution {
     }
     if (listener != null) {
       listener.ended();
+    }
+    if (ConflictDetector.on) {
+      ConflictDetector.ended(Scheduler.outcome);
     }
     return Scheduler.outcome == null ? PASS : Scheduler.outcome;
   }

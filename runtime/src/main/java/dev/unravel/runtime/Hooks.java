@@ -309,6 +309,41 @@ public final class Hooks {
     }
   }
 
+  // ---- what orders threads, of interest only where conflicts are looked for
+
+  /** A volatile read inside the JDK, or one through a handle. */
+  public static void syncRead(Object object) {
+    if (ConflictDetector.on) {
+      ConflictDetector.synchronises(object, true, false);
+    }
+  }
+
+  public static void syncWrite(Object object) {
+    if (ConflictDetector.on) {
+      ConflictDetector.synchronises(object, false, true);
+    }
+  }
+
+  public static void syncUpdate(Object object) {
+    if (ConflictDetector.on) {
+      ConflictDetector.synchronises(object, true, true);
+    }
+  }
+
+  /** A constructor of a class with final fields returns. */
+  public static void frozen(Object object) {
+    ConflictDetector.freezes(object);
+  }
+
+  public static void readFinal(Object object) {
+    ConflictDetector.readsFinal(object);
+  }
+
+  /** A lock of java.util.concurrent is taken, or given back if the owner is null. */
+  public static void owns(Object lock, Thread owner) {
+    ConflictDetector.owns(lock, owner);
+  }
+
   // ---- loops and classes
 
   /** A loop goes round: after many rounds without a point the thread offers one. */
@@ -337,6 +372,8 @@ public final class Hooks {
       if (c != null && !c.killed) {
         ClassInit.enter(c, id);
       }
+    } else if (ConflictDetector.on) {
+      ConflictDetector.uses(id);
     }
   }
 
@@ -347,6 +384,8 @@ public final class Hooks {
       if (c != null && !c.killed) {
         ClassInit.entered(c, id, type);
       }
+    } else if (ConflictDetector.on) {
+      ConflictDetector.uses(id);
     }
   }
 

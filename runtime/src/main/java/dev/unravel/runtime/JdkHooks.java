@@ -215,6 +215,9 @@ public final class JdkHooks {
       return false;
     }
     pointUnlessQuiet(c, Operation.INTERRUPT, Sites.INTERRUPT, thread);
+    if (ConflictDetector.on) {
+      ConflictDetector.interrupts(c, t);
+    }
     Threads.interrupt(t);
     return true;
   }
@@ -309,6 +312,9 @@ public final class JdkHooks {
     ControlledThread t = c == null ? null : of(thread);
     if (t == null) {
       return c != null && thread == null;
+    }
+    if (ConflictDetector.on) {
+      ConflictDetector.unparks(c, t);
     }
     Threads.unpark(t);
     return true;

@@ -8,6 +8,7 @@ package dev.unravel.runtime;
  * @param spuriousWakeUps whether a wait may return by itself
  * @param maxActions actions after which scheduling becomes fair; twice as many are a livelock
  * @param racesOnly whether plain accesses are choices only where threads were seen to race
+ * @param failOnRace whether the first data race is a failure
  * @param inputSeed seed of every random number the target draws
  */
 public record Limits(
@@ -16,4 +17,5 @@ public record Limits(
     boolean spuriousWakeUps,
     long maxActions,
     boolean racesOnly,
+    boolean failOnRace,
     long inputSeed) {}

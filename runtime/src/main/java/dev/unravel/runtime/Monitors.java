@@ -26,6 +26,9 @@ final class Monitors {
       Scheduler.announce(c, operation, site, m.object);
       contend(c, m);
       if (m.owner != null) {
+        if (ConflictDetector.on) {
+          ConflictDetector.contends(c, m);
+        }
         Stuck.checkCycle(c);
       }
       Scheduler.suspend(c);
@@ -65,6 +68,9 @@ final class Monitors {
     if (Threads.takeInterrupt(c)) {
       throw new InterruptedException();
     }
+    if (ConflictDetector.on) {
+      ConflictDetector.waits(c, m);
+    }
     int count = m.count;
     int ownerSite = m.ownerSite;
     release(m);
@@ -91,12 +97,15 @@ final class Monitors {
     if (visible) {
       Scheduler.mark(c, all ? Operation.NOTIFY_ALL : Operation.NOTIFY, site, object);
     }
+    if (ConflictDetector.on) {
+      ConflictDetector.notifies(c, m);
+    }
     if (all) {
       while (m.waiterCount > 0) {
-        wakeByNotify(m.waiters[0]);
+        wakeByNotify(c, m.waiters[0]);
       }
     } else if (m.waiterCount > 0) {
-      wakeByNotify(m.waiters[Scheduler.pick(m.waiterCount)]);
+      wakeByNotify(c, m.waiters[Scheduler.pick(m.waiterCount)]);
     }
   }
 
@@ -104,13 +113,16 @@ final class Monitors {
   static void notifyOfEnd(ControlledThread t) {
     ShadowMonitor m = Scheduler.monitors.of(t.thread);
     while (m.waiterCount > 0) {
-      wakeByNotify(m.waiters[0]);
+      wakeByNotify(t, m.waiters[0]);
     }
     release(m);
   }
 
-  private static void wakeByNotify(ControlledThread t) {
+  private static void wakeByNotify(ControlledThread c, ControlledThread t) {
     t.notified = true;
+    if (ConflictDetector.on) {
+      ConflictDetector.notified(c, t);
+    }
     Scheduler.wake(t);
   }
 
@@ -131,6 +143,9 @@ final class Monitors {
     m.owner = c;
     m.count = 1;
     m.ownerSite = site;
+    if (ConflictDetector.on) {
+      ConflictDetector.took(c, m, site);
+    }
     for (int i = 0; i < m.contenderCount; i++) {
       ControlledThread t = m.contenders[i];
       t.state = ControlledThread.State.BLOCKED;
@@ -139,6 +154,9 @@ final class Monitors {
   }
 
   private static void release(ShadowMonitor m) {
+    if (ConflictDetector.on) {
+      ConflictDetector.releases(m);
+    }
     m.owner = null;
     m.count = 0;
     for (int i = 0; i < m.contenderCount; i++) {

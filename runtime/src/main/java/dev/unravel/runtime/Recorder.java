@@ -71,7 +71,9 @@ public final class Recorder extends Onlooker {
 
   @Override
   public void ended() {
-    closeWrite();
+    if (!Scheduler.isCutShort()) {
+      closeWrite();
+    }
   }
 
   /** Fills in the value of the last write. */

@@ -76,6 +76,9 @@ final class Scheduler {
   private static boolean endless;
   private static boolean racesOnly;
 
+  /** Whether a conflict that was seen is the end of the execution. */
+  private static boolean ending;
+
   private Scheduler() {}
 
   // ---- life of an execution
@@ -93,7 +96,12 @@ final class Scheduler {
     listener = newListener;
     capture = newCapture;
     watched =
-        listener != null || capture != null || YieldPoints.on || Snapshot.clock != Long.MAX_VALUE;
+        listener != null
+            || capture != null
+            || YieldPoints.on
+            || ConflictDetector.on
+            || Snapshot.clock != Long.MAX_VALUE;
+    ending = false;
     users = 0;
     yielders = 0;
     sleepers = 0;
@@ -130,6 +138,9 @@ final class Scheduler {
     threads[threadCount++] = t;
     byThread.put(thread, t);
     VectorClocks.begin(t, parent);
+    if (ConflictDetector.on) {
+      ConflictDetector.begin(t, parent);
+    }
     t.site = Sites.BEGIN;
     if (!t.daemon) {
       users++;
@@ -195,11 +206,24 @@ final class Scheduler {
     stop(c);
   }
 
+  /** Makes what was just seen the failure of this execution, which goes no further. */
+  static void endWith(Outcome.Fail failure) {
+    if (outcome == null) {
+      outcome = failure;
+      ending = !goesOn;
+    }
+  }
+
   /** Ends the execution here. */
   static void stop(ControlledThread c) {
     finish();
     backend.transfer(c, null);
     throw Kill.INSTANCE;
+  }
+
+  /** Whether the execution ended with an action that was accounted for but never took place. */
+  static boolean isCutShort() {
+    return ending;
   }
 
   static boolean racesOnly() {
@@ -253,6 +277,9 @@ final class Scheduler {
     // A spinner has stepped back: somebody must be picked wherever it is.
     if (racesOnly && !c.offers && Sites.isQuiet(site) && c.slot >= 0 && !endless) {
       account(c);
+      if (ending) {
+        hand(c, null);
+      }
       return;
     }
     c.offers = operation == Operation.CALL;
@@ -315,6 +342,9 @@ final class Scheduler {
     if (listener != null) {
       listener.announced(c);
     }
+    if (ConflictDetector.on) {
+      ConflictDetector.announced(c);
+    }
   }
 
   /** The running thread cannot act, or only if its time is up: somebody else goes on. */
@@ -372,7 +402,7 @@ final class Scheduler {
       }
       if (t.state == ControlledThread.State.RUNNABLE || expire(t)) {
         account(t);
-        return t;
+        return ending ? null : t;
       }
     }
   }
@@ -452,6 +482,9 @@ final class Scheduler {
     }
     if (listener != null) {
       listener.acted(t);
+    }
+    if (ConflictDetector.on) {
+      ConflictDetector.acted(t);
     }
     if (YieldPoints.on) {
       arm(t);

@@ -55,6 +55,9 @@ final class Threads {
       Stuck.checkCycle(c);
     }
     Scheduler.suspend(c);
+    if (ConflictDetector.on && t.state == ControlledThread.State.ENDED) {
+      ConflictDetector.sawEnd(c, t);
+    }
     c.joining = null;
     if (takeInterrupt(c)) {
       throw new InterruptedException();
@@ -78,16 +81,27 @@ final class Threads {
   static void park(ControlledThread c, long deadline) {
     if (c.permit) {
       c.permit = false;
+      wasUnparked(c);
       return;
     }
     if (interrupted(c) || deadline <= VirtualTime.now()) {
       return;
     }
     Scheduler.announce(c, Operation.PARK, Sites.PARK, ParkBlocker.of(c.thread));
+    if (ConflictDetector.on) {
+      ConflictDetector.parks(c, c.object);
+    }
     Scheduler.block(c, ControlledThread.State.PARKED, deadline);
     Stuck.checkCycle(c);
     Scheduler.suspend(c);
     c.permit = false;
+    wasUnparked(c);
+  }
+
+  private static void wasUnparked(ControlledThread c) {
+    if (ConflictDetector.on) {
+      ConflictDetector.unparked(c);
+    }
   }
 
   static void unpark(ControlledThread t) {
@@ -115,6 +129,9 @@ final class Threads {
       return false;
     }
     setFlag(t.thread, false);
+    if (ConflictDetector.on) {
+      ConflictDetector.sawInterrupt(t, t);
+    }
     return true;
   }
 

@@ -15,7 +15,9 @@ public enum FailureKind {
   /** System.exit with a status other than 0. */
   EXIT("exit"),
   /** Code that is not controlled does not come back. */
-  HANG("hang");
+  HANG("hang"),
+  /** Two threads access the same memory, one of them writes, and nothing orders the two. */
+  RACE("race");
 
   private final String word;
 

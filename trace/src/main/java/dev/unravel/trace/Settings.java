@@ -13,6 +13,7 @@ package dev.unravel.trace;
  * @param spuriousWakeUps whether {@code wait} may return without a notification
  * @param insideConcurrent whether java.util.concurrent has points of its own
  * @param maxActions actions after which a run that has not ended is scheduled fairly
+ * @param failOnRace whether the first data race counts as a failure
  */
 public record Settings(
     long seed,
@@ -24,10 +25,37 @@ public record Settings(
     long patienceMillis,
     boolean spuriousWakeUps,
     boolean insideConcurrent,
-    long maxActions) {
+    long maxActions,
+    boolean failOnRace) {
 
   /** 2024-01-01T00:00:00Z: a fixed day, so that programs that print dates repeat. */
   public static final long TIME_ORIGIN = 1_704_067_200_000L;
+
+  /** Races are no failures of their own. */
+  public Settings(
+      long seed,
+      String strategy,
+      PointLevel points,
+      Isolation isolation,
+      int warmUps,
+      long timeOrigin,
+      long patienceMillis,
+      boolean spuriousWakeUps,
+      boolean insideConcurrent,
+      long maxActions) {
+    this(
+        seed,
+        strategy,
+        points,
+        isolation,
+        warmUps,
+        timeOrigin,
+        patienceMillis,
+        spuriousWakeUps,
+        insideConcurrent,
+        maxActions,
+        false);
+  }
 
   /** What a search starts with when the user says nothing. */
   public static Settings defaults() {
@@ -55,7 +83,8 @@ public record Settings(
         patienceMillis,
         spuriousWakeUps,
         insideConcurrent,
-        maxActions);
+        maxActions,
+        failOnRace);
   }
 
   public Settings withStrategy(String value) {
@@ -69,7 +98,8 @@ public record Settings(
         patienceMillis,
         spuriousWakeUps,
         insideConcurrent,
-        maxActions);
+        maxActions,
+        failOnRace);
   }
 
   public Settings withPoints(PointLevel value) {
@@ -83,7 +113,8 @@ public record Settings(
         patienceMillis,
         spuriousWakeUps,
         insideConcurrent,
-        maxActions);
+        maxActions,
+        failOnRace);
   }
 
   public Settings withTimeOrigin(long value) {
@@ -97,7 +128,8 @@ public record Settings(
         patienceMillis,
         spuriousWakeUps,
         insideConcurrent,
-        maxActions);
+        maxActions,
+        failOnRace);
   }
 
   public Settings withMaxActions(long value) {
@@ -111,7 +143,8 @@ public record Settings(
         patienceMillis,
         spuriousWakeUps,
         insideConcurrent,
-        value);
+        value,
+        failOnRace);
   }
 
   public Settings withIsolation(Isolation value, int warmUpCount) {
@@ -125,6 +158,22 @@ public record Settings(
         patienceMillis,
         spuriousWakeUps,
         insideConcurrent,
-        maxActions);
+        maxActions,
+        failOnRace);
+  }
+
+  public Settings withFailOnRace(boolean value) {
+    return new Settings(
+        seed,
+        strategy,
+        points,
+        isolation,
+        warmUps,
+        timeOrigin,
+        patienceMillis,
+        spuriousWakeUps,
+        insideConcurrent,
+        maxActions,
+        value);
   }
 }

@@ -5,6 +5,9 @@ import java.util.Optional;
 
 /** Reads the payload that {@link TraceEncoder} writes. */
 final class TraceDecoder {
+  /** The first format that says whether races are failures. */
+  private static final int SINCE_RACES = 3;
+
   private final WireReader in;
   private final List<String> strings;
 
@@ -38,10 +41,11 @@ final class TraceDecoder {
         format < RecordingReader.SINCE
             ? Optional.empty()
             : new RecordingReader(in, strings).read(intervals, locations.size());
+    boolean failOnRace = format >= SINCE_RACES && in.flag();
     return new Trace(
         target,
         jdk,
-        settings,
+        settings.withFailOnRace(failOnRace),
         schedule,
         preemptions,
         outcome,

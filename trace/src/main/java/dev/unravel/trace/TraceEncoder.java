@@ -38,6 +38,7 @@ final class TraceEncoder {
     strings(trace.objects());
     new ActionEncoder(strings).write(body, trace.actions());
     new RecordingWriter(body, strings).write(trace.recording());
+    body.flag(trace.settings().failOnRace());
   }
 
   private void writeTarget(Target target) {

@@ -17,11 +17,11 @@ class RecordingTest {
   @Test
   void aFileOfFormatOneIsATraceWithoutARecording() throws IOException {
     byte[] file = TraceFile.toBytes(Traces.empty());
-    // The flag for the recording is what format 2 has added, as the last byte.
-    byte[] payload = Arrays.copyOfRange(file, 18, file.length - 1);
+    // Format 2 has added the flag for the recording at the end, format 3 one more for races.
+    byte[] payload = Arrays.copyOfRange(file, 18, file.length - 2);
     CRC32 crc = new CRC32();
     crc.update(payload);
-    byte[] old = Arrays.copyOf(file, file.length - 1);
+    byte[] old = Arrays.copyOf(file, file.length - 2);
     old[9] = 1;
     byte[] fields =
         new WireWriter().fixedInt(payload.length).fixedInt((int) crc.getValue()).toBytes();

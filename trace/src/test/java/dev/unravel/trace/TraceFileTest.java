@@ -70,8 +70,8 @@ class TraceFileTest {
   @Test
   void aTraceOfANewerVersionSaysSo() {
     byte[] bytes = TraceFile.toBytes(Traces.empty());
-    bytes[9] = 3;
-    assertRefused(bytes, "written by a newer version (format 3, this is 2)");
+    bytes[9] = 4;
+    assertRefused(bytes, "written by a newer version (format 4, this is 3)");
   }
 
   @Test

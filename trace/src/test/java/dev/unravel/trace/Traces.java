@@ -173,7 +173,8 @@ final class Traces {
                     b.getKey(),
                     spurious,
                     inside,
-                    b.getValue()));
+                    b.getValue(),
+                    warmUps % 2 == 0));
   }
 
   private static Arbitrary<Schedule> schedule() {

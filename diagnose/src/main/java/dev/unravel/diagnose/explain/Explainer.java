@@ -107,6 +107,12 @@ public final class Explainer {
       return List.of(
           experiments.alwaysFails() ? sequential(experiments) : new Livelocks(facts, words).find());
     }
+    if (signature.kind() == FailureKind.RACE) {
+      Optional<Finding> race = new RacyPair(facts, words).find(failing.actions().size() - 1);
+      if (race.isPresent()) {
+        return List.of(race.get());
+      }
+    }
     Optional<Suspicion> standstill =
         isStandstill()
             ? new Deadlocks(facts, locks, words, trials)

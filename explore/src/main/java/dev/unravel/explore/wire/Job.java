@@ -52,7 +52,9 @@ public record Job(
     /** Run the target once as it happens, with real time and inputs, and record that. */
     CAPTURE,
     /** Repeat one execution to the end of its schedule and tell where its threads are then. */
-    SNAPSHOT
+    SNAPSHOT,
+    /** Run many executions, or repeat one, and tell what conflicts they show. */
+    CONFLICTS
   }
 
   private static Job of(
@@ -93,6 +95,17 @@ public record Job(
   /** A look at all threads when the schedule of a trace has come to its end. */
   public static Job snapshot(Trace trace) {
     return about(Kind.SNAPSHOT, trace);
+  }
+
+  /** A look for conflicts under many schedules. */
+  public static Job conflicts(
+      Target target, Settings settings, long maxExecutions, long maxMillis) {
+    return of(Kind.CONFLICTS, target, settings, maxExecutions, maxMillis, Optional.empty());
+  }
+
+  /** A look for the conflicts of a recorded execution. */
+  public static Job conflicts(Trace trace) {
+    return about(Kind.CONFLICTS, trace);
   }
 
   /** Experiments that start from a recorded execution. */

@@ -79,7 +79,7 @@ final class JobCodec {
     out.constant(settings.points()).constant(settings.isolation());
     out.varInt(settings.warmUps()).zigzag(settings.timeOrigin()).zigzag(settings.patienceMillis());
     out.flag(settings.spuriousWakeUps()).flag(settings.insideConcurrent());
-    out.zigzag(settings.maxActions());
+    out.zigzag(settings.maxActions()).flag(settings.failOnRace());
   }
 
   private static Settings settings(WireReader in) throws TraceFormatException {
@@ -93,6 +93,7 @@ final class JobCodec {
         in.zigzag(),
         in.flag(),
         in.flag(),
-        in.zigzag());
+        in.zigzag(),
+        in.flag());
   }
 }

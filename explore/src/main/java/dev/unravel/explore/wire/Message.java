@@ -1,6 +1,7 @@
 package dev.unravel.explore.wire;
 
 import dev.unravel.trace.Observation;
+import dev.unravel.trace.Sighting;
 import dev.unravel.trace.Switch;
 import dev.unravel.trace.ThreadStack;
 import java.util.Collections;
@@ -94,6 +95,18 @@ public sealed interface Message {
   record Snapshot(List<ThreadStack> stacks) implements Message {
     public Snapshot {
       stacks = List.copyOf(stacks);
+    }
+  }
+
+  /**
+   * The conflicts that were seen.
+   *
+   * @param sightings each pair of code sites once
+   * @param failing how many executions failed
+   */
+  record Conflicts(List<Sighting> sightings, long failing) implements Message {
+    public Conflicts {
+      sightings = List.copyOf(sightings);
     }
   }
 

@@ -25,7 +25,8 @@ final class MessageCodec {
   private static final int SOUGHT = 10;
   private static final int SNAPSHOT = 11;
   private static final int OBSERVED = 12;
-  private static final int KINDS = 13;
+  private static final int CONFLICTS = 13;
+  private static final int KINDS = 14;
 
   private MessageCodec() {}
 
@@ -69,6 +70,8 @@ final class MessageCodec {
     } else if (message instanceof Message.Observed m) {
       write(out.octet(OBSERVED), m.tried());
       ObservationCodec.write(out, m.observation());
+    } else if (message instanceof Message.Conflicts m) {
+      out.octet(CONFLICTS).list(m.sightings(), SightingCodec::write).zigzag(m.failing());
     }
     return out.toBytes();
   }
@@ -97,6 +100,7 @@ final class MessageCodec {
       case TRIED -> tried(in);
       case SOUGHT -> sought(in);
       case OBSERVED -> new Message.Observed(tried(in), ObservationCodec.read(in));
+      case CONFLICTS -> new Message.Conflicts(in.list(SightingCodec::read), in.zigzag());
       case SNAPSHOT -> new Message.Snapshot(in.list(MessageCodec::stack));
       default -> new Message.Failed(in.string(), in.string(), in.flag());
     };

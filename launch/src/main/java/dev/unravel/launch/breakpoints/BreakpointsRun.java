@@ -59,7 +59,7 @@ public final class BreakpointsRun {
     Path agent = setup.agent().orElseGet(AgentJar::locate);
     long mostMillis = request.hangMillis() + PATIENCE * TimeUnit.SECONDS.toMillis(1);
     try (PlainTrials trials =
-        new PlainTrials(setup.jdk(), request.trace().target(), agent, failure, mostMillis)) {
+        new PlainTrials(setup.jdk(), request.trace().target(), agent, failure::shows, mostMillis)) {
       listener.phase("running it without breakpoints");
       Rate plain = trials.plain(PLAIN_RUNS);
       if (plain.failures() == PLAIN_RUNS) {

@@ -4,7 +4,6 @@ import dev.unravel.launch.Jdk;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.plain.PlainEnd;
 import dev.unravel.launch.plain.PlainJvm;
-import dev.unravel.launch.plain.SameFailure;
 import dev.unravel.trace.Target;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntConsumer;
+import java.util.function.Predicate;
 
 /**
  * Runs a target again and again in new JVMs, with breakpoints or without, and counts how often it
@@ -27,7 +27,7 @@ public final class PlainTrials implements AutoCloseable {
   private final Jdk jdk;
   private final Target target;
   private final Path agent;
-  private final SameFailure failure;
+  private final Predicate<PlainEnd> failed;
   private final long mostMillis;
   private final Path folder;
   private final int atOnce =
@@ -44,19 +44,20 @@ public final class PlainTrials implements AutoCloseable {
 
   /**
    * @param agent the jar that puts breakpoints into classes
-   * @param failure what is looked for
+   * @param failed whether a run failed in the way that is looked for
    * @param mostMillis milliseconds after which a run is ended
    */
-  public PlainTrials(Jdk jdk, Target target, Path agent, SameFailure failure, long mostMillis) {
+  public PlainTrials(
+      Jdk jdk, Target target, Path agent, Predicate<PlainEnd> failed, long mostMillis) {
     this.jdk = jdk;
     this.target = target;
     this.agent = agent;
-    this.failure = failure;
+    this.failed = failed;
     this.mostMillis = mostMillis;
     try {
       this.folder = Files.createTempDirectory("unravel-breakpoints");
-    } catch (IOException failed) {
-      throw new LaunchException("cannot make a temporary folder", failed);
+    } catch (IOException refused) {
+      throw new LaunchException("cannot make a temporary folder", refused);
     }
   }
 
@@ -101,7 +102,7 @@ public final class PlainTrials implements AutoCloseable {
     PlainEnd end = new PlainJvm(jdk, target, options, mostMillis).run();
     boolean hit = HitReport.read(report).allHit(names);
     delete(report);
-    return new Rate(1, hit ? 1 : 0, failure.shows(end) ? 1 : 0);
+    return new Rate(1, hit ? 1 : 0, failed.test(end) ? 1 : 0);
   }
 
   private Rate count(int runs, Run run, IntConsumer progress) {

@@ -14,6 +14,13 @@ import java.util.OptionalInt;
 public record PlainEnd(
     OptionalInt status, Optional<ThreadDump> standstill, String errors, long millis) {
 
+  /** Whether anything went wrong: a status other than 0, an exception nobody caught, no end. */
+  public boolean failed() {
+    return status.isEmpty()
+        || status.getAsInt() != 0
+        || errors.lines().anyMatch(line -> line.startsWith("Exception in thread \""));
+  }
+
   /** Whether it went on for longer than it was given. */
   public boolean outOfTime() {
     return status.isEmpty() && standstill.isEmpty();

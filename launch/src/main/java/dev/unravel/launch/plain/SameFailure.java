@@ -21,7 +21,7 @@ public record SameFailure(FailureSignature signature) {
       case LIVELOCK -> end.outOfTime();
       case HANG -> end.outOfTime() || end.standstill().filter(this::isHere).isPresent();
       // Nothing that can be seen from outside.
-      default -> false;
+      case RACE -> false;
     };
   }
 

@@ -1,0 +1,22 @@
+package dev.unravel.runtime;
+
+/**
+ * What a thread did to something that others may use, too.
+ *
+ * @param thread who
+ * @param time its own time at it
+ * @param writes whether it changed it
+ * @param site the instruction
+ * @param place where in the target's code that was
+ * @param held what locks it held
+ */
+record Access(WatchedThread thread, int time, boolean writes, int site, int place, HeldLock held) {
+
+  static Access of(WatchedThread w, boolean writes) {
+    return new Access(w, w.time, writes, w.thread.site, w.place, w.held);
+  }
+
+  String word() {
+    return writes ? "write" : "read";
+  }
+}
