@@ -32,7 +32,7 @@ import java.util.concurrent.Future;
 public final class BreakpointTable {
   private static final long MOST_MILLIS = 20_000;
   private static final long FIND_MILLIS = 60_000;
-  private static final int AT_ONCE = 2;
+  private static final int AT_ONCE = 4;
 
   private final Jdk jdk;
   private final int runs;
