@@ -80,12 +80,13 @@ public final class BreakpointTable {
         times.overhead(),
         program.kind(),
         program.error());
-    Counts natural = count(target, List.of());
-    Counts forced = count(target, options);
+    int few = Math.max(10, runs / 10);
+    Counts natural = count(target, List.of(), few);
+    Counts forced = count(target, options, runs);
     System.out.printf(
         Locale.ROOT,
         "%.2f | %.2f | %.2f | %s | ",
-        natural.failures / (double) runs,
+        natural.failures / (double) few,
         forced.failures / (double) runs,
         forced.hits / (double) runs,
         parameters(program));
@@ -104,14 +105,14 @@ public final class BreakpointTable {
   /** How often it failed, and how often a breakpoint was hit. */
   private record Counts(int failures, int hits) {}
 
-  private Counts count(Target target, List<String> options)
+  private Counts count(Target target, List<String> options, int times)
       throws InterruptedException, ExecutionException {
     ExecutorService runners = Executors.newFixedThreadPool(AT_ONCE);
     int failures = 0;
     int hits = 0;
     try {
       List<Future<PlainEnd>> ends = new ArrayList<>();
-      for (int i = 0; i < runs; i++) {
+      for (int i = 0; i < times; i++) {
         ends.add(runners.submit(() -> new PlainJvm(jdk, target, options, MOST_MILLIS).run()));
       }
       for (Future<PlainEnd> each : ends) {
