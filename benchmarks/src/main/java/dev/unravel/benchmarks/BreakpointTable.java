@@ -22,6 +22,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The Java table of Park and Sen, "Concurrent Breakpoints", on the artifacts themselves: {@code
@@ -139,7 +141,7 @@ public final class BreakpointTable {
     List<String> words = new ArrayList<>();
     words.add(Integer.toString(lines.size()));
     for (String option : List.of("timeout \\w+", "ignore-first \\d+", "thread", "caller")) {
-      java.util.regex.Matcher matcher = java.util.regex.Pattern.compile(option).matcher(text);
+      Matcher matcher = Pattern.compile(option).matcher(text);
       if (matcher.find()) {
         words.add(matcher.group());
       }

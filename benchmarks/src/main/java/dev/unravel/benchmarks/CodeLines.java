@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
@@ -36,7 +37,7 @@ final class CodeLines {
 
   private void addJar(Path jar) throws IOException {
     try (JarFile file = new JarFile(jar.toFile())) {
-      for (var entry : (Iterable<java.util.jar.JarEntry>) file.stream()::iterator) {
+      for (JarEntry entry : (Iterable<JarEntry>) file.stream()::iterator) {
         if (entry.getName().endsWith(".class")) {
           add(file.getInputStream(entry));
         }

@@ -2,6 +2,7 @@ package dev.unravel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -142,7 +143,7 @@ record TinyProgram(Path folder) {
     Files.createDirectories(classes());
     String path =
         String.join(
-            java.io.File.pathSeparator,
+            File.pathSeparator,
             Stream.concat(
                     Stream.of(classes().toString(), System.getProperty("java.class.path")),
                     Stream.of(classPath).map(Path::toString))

@@ -31,8 +31,8 @@ import java.util.stream.Collectors;
 public final class BreakpointsRun {
   private static final int PLAIN_RUNS = 10;
 
-  /** A plain run with breakpoints may take so many times as long as one without. */
-  private static final int PATIENCE = 4;
+  /** What pauses at breakpoints may add to a run. */
+  private static final long PAUSES_MILLIS = 4_000;
 
   private final WorkerSetup setup;
   private final BreakpointsRequest request;
@@ -57,7 +57,7 @@ public final class BreakpointsRun {
     Diagnosis diagnosis = Diagnosing.run(setup, request.trace(), request.hangMillis(), listener);
     List<Meeting> meetings = meetings(diagnosis);
     Path agent = setup.agent().orElseGet(AgentJar::locate);
-    long mostMillis = request.hangMillis() + PATIENCE * TimeUnit.SECONDS.toMillis(1);
+    long mostMillis = request.hangMillis() + PAUSES_MILLIS;
     try (PlainTrials trials =
         new PlainTrials(setup.jdk(), request.trace().target(), agent, failure::shows, mostMillis)) {
       listener.phase("running it without breakpoints");

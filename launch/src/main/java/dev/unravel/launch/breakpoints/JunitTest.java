@@ -1,6 +1,7 @@
 package dev.unravel.launch.breakpoints;
 
 import dev.unravel.trace.Target;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -145,7 +146,7 @@ record JunitTest(
     if (input.length == 0) {
       return "new byte[0]";
     }
-    String base64 = java.util.Base64.getEncoder().encodeToString(input);
+    String base64 = Base64.getEncoder().encodeToString(input);
     return "java.util.Base64.getDecoder().decode(" + quoted(base64) + ")";
   }
 

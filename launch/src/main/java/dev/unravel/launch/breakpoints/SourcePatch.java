@@ -128,11 +128,9 @@ final class SourcePatch {
     while (!left.isEmpty()) {
       int from = Math.max(1, left.get(0) - CONTEXT);
       int last = left.get(0);
-      // Changes whose context touches go together.
-      while (left.stream().anyMatch(new InReach(last, 2 * CONTEXT)::test)) {
-        int reached = last;
-        last =
-            left.stream().filter(l -> l > reached && l <= reached + 2 * CONTEXT).findFirst().get();
+      for (int line : left) {
+        // Changes whose context touches go together.
+        last = line <= last + 2 * CONTEXT ? line : last;
       }
       int to = Math.min(lines.size(), last + CONTEXT);
       List<String> hunk = new ArrayList<>();
@@ -161,13 +159,6 @@ final class SourcePatch {
       shift += added;
       int end = last;
       left.removeIf(line -> line <= end);
-    }
-  }
-
-  /** Whether a line lies within a distance behind another. */
-  private record InReach(int line, int distance) {
-    boolean test(int other) {
-      return other > line && other <= line + distance;
     }
   }
 }

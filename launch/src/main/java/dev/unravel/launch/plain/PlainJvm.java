@@ -54,13 +54,21 @@ public record PlainJvm(Jdk jdk, Target target, List<String> jvmOptions, long mos
         return new PlainEnd(status, standstill, errors.text(), millis);
       } finally {
         process.destroyForcibly();
-        Runtime.getRuntime().removeShutdownHook(killer);
+        forget(killer);
       }
     } catch (IOException failed) {
       throw new LaunchException("cannot start " + jdk.java(), failed);
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
       throw new LaunchException("interrupted while the target ran");
+    }
+  }
+
+  private static void forget(Thread killer) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(killer);
+    } catch (IllegalStateException shuttingDown) {
+      // The hook runs, or has run.
     }
   }
 
