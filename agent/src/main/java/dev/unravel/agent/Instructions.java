@@ -48,7 +48,7 @@ final class Instructions {
 
   boolean instrument() {
     boolean isInitialiser = method.name.equals("<clinit>");
-    AbstractInsnNode superCall = superCall();
+    AbstractInsnNode superCall = SuperCall.find(method, list);
     boolean beforeSuper = superCall != null;
     for (AbstractInsnNode i = list.getFirst(); i != null; ) {
       AbstractInsnNode following = i.getNext();
@@ -123,25 +123,6 @@ final class Instructions {
 
   private int monitorSite() {
     return context.monitorsAreVisible() ? context.site(method, line, "", "") : -1;
-  }
-
-  /** The call of another constructor on {@code this}, or null outside constructors. */
-  private AbstractInsnNode superCall() {
-    if (!method.name.equals("<init>")) {
-      return null;
-    }
-    int made = 0;
-    for (AbstractInsnNode i = list.getFirst(); i != null; i = i.getNext()) {
-      if (i.getOpcode() == Opcodes.NEW) {
-        made++;
-      } else if (i instanceof MethodInsnNode call
-          && call.getOpcode() == Opcodes.INVOKESPECIAL
-          && call.name.equals("<init>")
-          && made-- == 0) {
-        return i;
-      }
-    }
-    return null;
   }
 
   /** With few points a loop may spin on plain memory for ever: it must offer one now and then. */

@@ -68,7 +68,11 @@ class ArchitectureTest {
 
   @Test
   void breakpointsAreWovenWithoutTheRuntime() {
-    onlyUses("dev.unravel.agent.breakpoints..", "dev.unravel.api..", "org.objectweb.asm..");
+    onlyUses(
+        "dev.unravel.agent.breakpoints..",
+        "dev.unravel.agent",
+        "dev.unravel.api..",
+        "org.objectweb.asm..");
   }
 
   @Test

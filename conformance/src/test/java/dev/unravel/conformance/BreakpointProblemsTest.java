@@ -123,4 +123,41 @@ class BreakpointProblemsTest {
             "  Main.walk: no method walk with code there",
             "  Main.walk: no method walk with code there");
   }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void classLoadersThatHideOurClasses(Jdk jdk) throws Exception {
+    BreakpointProgram program =
+        new BreakpointProgram(
+            folder,
+            """
+            import java.net.*;
+            public class Main {
+              public static void main(String[] args) throws Exception {
+                URL[] here = {Main.class.getProtectionDomain().getCodeSource().getLocation()};
+                ClassLoader strict = new URLClassLoader(here, null) {
+                  @Override
+                  protected Class<?> loadClass(String name, boolean resolve)
+                      throws ClassNotFoundException {
+                    if (name.startsWith("dev.unravel.")) throw new ClassNotFoundException(name);
+                    return super.loadClass(name, resolve);
+                  }
+                };
+                ((Runnable) strict.loadClass("Main$Hidden").getConstructor().newInstance()).run();
+              }
+              public static class Hidden implements Runnable {
+                public Hidden() {}
+                @Override
+                public void run() {
+                  System.out.println("ran"); // RUN
+                }
+              }
+            }
+            """);
+    BreakpointProgram.Run run =
+        program.run(jdk, "race \"x\" Main.java:@RUN -> Main.run timeout 1ms");
+    assertThat(run.out()).isEqualTo("ran");
+    assertThat(run.said())
+        .contains("no breakpoints in Main$Hidden: its class loader hides our classes");
+  }
 }

@@ -97,6 +97,11 @@ final class BreakpointTransformer implements ClassFileTransformer {
           }
         }
       }
+      if (weaver != null && !seesUs(loader)) {
+        Messages.say(
+            "no breakpoints in " + name.replace('/', '.') + ": its class loader hides our classes");
+        return null;
+      }
       return weaver == null ? null : weaver.weave();
     } catch (MethodTooLargeException tooLarge) {
       Messages.say("no breakpoints in " + name.replace('/', '.') + ": a method is too large");
@@ -117,6 +122,16 @@ final class BreakpointTransformer implements ClassFileTransformer {
     return sourceFile.isEmpty()
         ? named
         : sourceFile.equals(classes.fileName()) && classes.matchesPackage(name);
+  }
+
+  /** Class loaders of modules may decide themselves what they take from the boot loader. */
+  private static boolean seesUs(ClassLoader loader) {
+    try {
+      return loader == null
+          || Class.forName(WovenPositions.class.getName(), false, loader) == WovenPositions.class;
+    } catch (ClassNotFoundException | LinkageError hidden) {
+      return false;
+    }
   }
 
   private static String outermost(String name) {

@@ -1,5 +1,6 @@
 package dev.unravel.agent.breakpoints;
 
+import dev.unravel.agent.SuperCall;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.ClassWriter;
@@ -139,7 +140,7 @@ final class ClassWeaver {
             lines,
             match.spot.after());
     int number = WovenPositions.add(site);
-    AbstractInsnNode superCall = SpotFinder.superCall(node, match.method);
+    AbstractInsnNode superCall = SuperCall.find(match.method, match.method.instructions);
     MethodWeaver weaver =
         new MethodWeaver(match.method, new SpotArguments(match.method, superCall, variables));
     if (match.spot.after()) {

@@ -1,5 +1,6 @@
 package dev.unravel.agent.breakpoints;
 
+import dev.unravel.agent.SuperCall;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,6 @@ final class SpotFinder {
   private final ClassNode owner;
   private final MethodNode method;
   private final BytecodeReader reader;
-  private Statements statements;
 
   SpotFinder(ClassNode owner, MethodNode method, BytecodeReader reader) {
     this.owner = owner;
@@ -45,13 +45,15 @@ final class SpotFinder {
   }
 
   private List<Spot> lines(Place.Line line, WeavingStatus status) throws AnalyzerException {
-    if (statements == null) {
-      statements = new Statements(owner.name, method);
+    boolean here = false;
+    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
+      if (i instanceof LineNumberNode number) {
+        status.lineWithCode(number.line);
+        here |= number.line == line.number();
+      }
     }
-    for (int known : statements.lines()) {
-      status.lineWithCode(known);
-    }
-    return statements.in(line.number(), line.after());
+    // To find statements takes time, and most methods do not have the line.
+    return here ? new Statements(owner.name, method).in(line.number(), line.after()) : List.of();
   }
 
   private List<Spot> inScope(Place place, Place.Scope scope) {
@@ -109,33 +111,12 @@ final class SpotFinder {
 
   /** The first instruction; in a constructor, the first one behind the call of another. */
   private AbstractInsnNode begin() {
-    AbstractInsnNode first = superCall(owner, method);
+    AbstractInsnNode first = SuperCall.find(method, method.instructions);
     first = first == null ? method.instructions.getFirst() : first.getNext();
     while (first.getOpcode() < 0) {
       first = first.getNext();
     }
     return first;
-  }
-
-  /** Where a constructor calls another one; before that, its object may not be passed on. */
-  static AbstractInsnNode superCall(ClassNode owner, MethodNode method) {
-    if (!method.name.equals("<init>")) {
-      return null;
-    }
-    int made = 0;
-    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
-      if (i.getOpcode() == Opcodes.NEW) {
-        made++;
-      } else if (i instanceof MethodInsnNode call
-          && call.name.equals("<init>")
-          && i.getOpcode() == Opcodes.INVOKESPECIAL) {
-        if (made == 0 && (call.owner.equals(owner.superName) || call.owner.equals(owner.name))) {
-          return i;
-        }
-        made--;
-      }
-    }
-    return null;
   }
 
   private boolean isMeant(String name, Optional<List<String>> parameters) {

@@ -18,12 +18,16 @@ import org.objectweb.asm.tree.analysis.Frame;
 /**
  * Cuts a method into statements. A statement begins where a new line begins and nothing is on the
  * operand stack: an expression that goes over several lines is one statement, and is not entered
- * again when its code comes back to the line that it began in.
+ * again when its code comes back to the line that it began in. A line in which none begins stands
+ * for its part of the expression.
  */
 final class Statements {
   private record Begin(AbstractInsnNode instruction, int line) {}
 
   private final List<Begin> begins = new ArrayList<>();
+
+  /** Wherever the line changes. */
+  private final List<Begin> parts = new ArrayList<>();
 
   Statements(String owner, MethodNode method) throws AnalyzerException {
     Frame<BasicValue>[] frames = new Analyzer<>(new BasicInterpreter()).analyze(owner, method);
@@ -40,8 +44,11 @@ final class Statements {
         line = number.line;
       } else if (i.getOpcode() >= 0) {
         Frame<BasicValue> frame = frames[method.instructions.indexOf(i)];
-        if (line > 0 && frame != null && (handler || frame.getStackSize() == 0)) {
-          begins.add(new Begin(i, line));
+        if (line > 0 && frame != null) {
+          parts.add(new Begin(i, line));
+          if (handler || frame.getStackSize() == 0) {
+            begins.add(new Begin(i, line));
+          }
         }
         line = 0;
         handler = false;
@@ -49,19 +56,24 @@ final class Statements {
     }
   }
 
-  /** The statements that begin in a line. */
+  /** The statements that begin in a line, or what there is of others. */
   List<Spot> in(int line, boolean after) {
+    List<Spot> found = in(line, after, begins);
+    return found.isEmpty() ? in(line, after, parts) : found;
+  }
+
+  private static List<Spot> in(int line, boolean after, List<Begin> begins) {
     List<Spot> found = new ArrayList<>();
     for (int i = 0; i < begins.size(); i++) {
       // Jumps inside a line may begin it again and again.
       if (begins.get(i).line == line && (i == 0 || begins.get(i - 1).line != line)) {
-        found.add(spot(i, after));
+        found.add(spot(begins, i, after));
       }
     }
     return found;
   }
 
-  private Spot spot(int begin, boolean after) {
+  private static Spot spot(List<Begin> begins, int begin, boolean after) {
     int end = begin + 1;
     while (end < begins.size() && begins.get(end).line == begins.get(begin).line) {
       end++;
@@ -69,26 +81,21 @@ final class Statements {
     AbstractInsnNode next = end < begins.size() ? begins.get(end).instruction : null;
     AbstractInsnNode first = begins.get(begin).instruction;
     AbstractInsnNode last = first;
-    List<Integer> lines = new ArrayList<>();
-    lines.add(begins.get(begin).line);
     for (AbstractInsnNode i = first; i != null && i != next; i = i.getNext()) {
       if (i.getOpcode() >= 0) {
         last = i;
       }
     }
+    return new Spot(first, last, lines(begins.get(begin).line, first, last), after);
+  }
+
+  private static List<Integer> lines(int line, AbstractInsnNode first, AbstractInsnNode last) {
+    List<Integer> lines = new ArrayList<>();
+    lines.add(line);
     for (AbstractInsnNode i = first; i != last; i = i.getNext()) {
       if (i instanceof LineNumberNode number && !lines.contains(number.line)) {
         lines.add(number.line);
       }
-    }
-    return new Spot(first, last, lines, after);
-  }
-
-  /** All lines in which statements begin. */
-  List<Integer> lines() {
-    List<Integer> lines = new ArrayList<>();
-    for (Begin begin : begins) {
-      lines.add(begin.line);
     }
     return lines;
   }

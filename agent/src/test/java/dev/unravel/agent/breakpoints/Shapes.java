@@ -32,7 +32,10 @@ public class Shapes implements Runnable {
     tell(tries(true) + tries(false));
     tell(guarded(5));
     tell(lambdas(2));
-    wide = wide + loops(2) + (wide > 2 ? 1 : loops(1));
+    wide =
+        wide // Comments keep the lines apart.
+            + loops(2) // part
+            + (wide > 2 ? 1 : loops(1));
     tell(wide);
     tell(name("b") + name("z"));
     tell(early(3) + "" + early(-3));

@@ -148,6 +148,20 @@ class WeavingTest {
                 + ")");
   }
 
+  @Test
+  void aPartOfAnExpressionInALineOfItsOwnCountsOnce() throws Exception {
+    WovenBreakpoint breakpoint = breakpoint("Shapes.java:" + lineOf("// part"));
+    assertThat(run(weave(breakpoint))).isEqualTo(EXPECTED);
+    assertThat(breakpoint.meeting().counters().reached()).isEqualTo(1);
+  }
+
+  @Test
+  void aStatementOverSeveralLinesIsReachedOnce() throws Exception {
+    WovenBreakpoint breakpoint = breakpoint("Shapes.java:" + (lineOf("wide // Comments") - 1));
+    assertThat(run(weave(breakpoint))).isEqualTo(EXPECTED);
+    assertThat(breakpoint.meeting().counters().reached()).isEqualTo(1);
+  }
+
   private int lineOf(String text) throws IOException {
     List<String> source =
         java.nio.file.Files.readAllLines(

@@ -12,7 +12,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 
 /** Whatever a line holds, it is understood or its fault is placed inside of it. */
-class ParserProperties {
+class ParserPropertiesTest {
   @Property
   void anyTextIsUnderstoodOrItsFaultIsPlaced(@ForAll String text) {
     check(text);
