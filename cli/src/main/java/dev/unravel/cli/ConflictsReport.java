@@ -18,6 +18,7 @@ import java.util.List;
  * @param all whether people want to see contentions, too
  */
 record ConflictsReport(ConflictResult result, boolean all) {
+  private static final double LEAST_SUSPICION = 1.5;
 
   int exitCode() {
     if (result.inconclusive().isPresent()) {
@@ -37,8 +38,7 @@ record ConflictsReport(ConflictResult result, boolean all) {
             reason ->
                 console.print(
                     console.style().doubtful("INCONCLUSIVE") + " " + Printable.line(reason)));
-    List<Conflict> shown =
-        result.conflicts().stream().filter(c -> all || !isContention(c)).toList();
+    List<Conflict> shown = result.conflicts().stream().filter(c -> all || !isMinor(c)).toList();
     console.print(headline(console.style()));
     int number = 1;
     for (Conflict conflict : shown) {
@@ -54,10 +54,9 @@ record ConflictsReport(ConflictResult result, boolean all) {
     }
   }
 
-  private static boolean isContention(Conflict conflict) {
-    return conflict.kind() == ConflictKind.LOCK_CONTENTION
-        || conflict.kind() == ConflictKind.SYNC_CONTENTION
-        || conflict.seen().pattern().equals("notify-while-waiting");
+  /** Every program has contentions; of interest are those that go with failures. */
+  private static boolean isMinor(Conflict conflict) {
+    return conflict.suspicion() < LEAST_SUSPICION;
   }
 
   private String headline(Style style) {

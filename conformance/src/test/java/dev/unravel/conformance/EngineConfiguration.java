@@ -62,6 +62,11 @@ record EngineConfiguration(Jdk jdk, Backend backend) {
     return backend == Backend.CONTINUATION;
   }
 
+  /** Whether it is what a user of its JDK gets without asking. */
+  boolean isUsual() {
+    return continuations() || !newest();
+  }
+
   /** Whether it runs the programs that the oldest JDK cannot. */
   boolean newest() {
     return jdk.feature() >= NEWEST;

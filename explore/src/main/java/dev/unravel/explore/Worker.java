@@ -110,7 +110,10 @@ public final class Worker {
                   TraceHash.of(trace),
                   job.trace().flatMap(recorded -> Divergences.between(recorded, trace))));
       case EXPERIMENT -> reporter.send(new Message.Tried(TraceFile.toBytes(trace), 0, List.of()));
-      case CONFLICTS -> reporter.send(new Message.Conflicts(Execution.sightings(), 1));
+      case CONFLICTS -> {
+        reporter.note("the last execution hangs, so there were no more: " + failure.message());
+        reporter.send(new Message.Conflicts(Execution.sightings(), 1));
+      }
       case SNAPSHOT ->
           reporter.send(new Message.Failed("the replay hangs: " + failure.message(), "", false));
       case ENUMERATE ->

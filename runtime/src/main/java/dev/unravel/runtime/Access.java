@@ -9,11 +9,19 @@ package dev.unravel.runtime;
  * @param site the instruction
  * @param place where in the target's code that was
  * @param held what locks it held
+ * @param shared whether another thread had come to what it accessed before
  */
-record Access(WatchedThread thread, int time, boolean writes, int site, int place, HeldLock held) {
+record Access(
+    WatchedThread thread,
+    int time,
+    boolean writes,
+    int site,
+    int place,
+    HeldLock held,
+    boolean shared) {
 
-  static Access of(WatchedThread w, boolean writes) {
-    return new Access(w, w.time, writes, w.thread.site, w.place, w.held);
+  static Access of(WatchedThread w, boolean writes, boolean shared) {
+    return new Access(w, w.time, writes, w.thread.site, w.place, w.held, shared);
   }
 
   String word() {

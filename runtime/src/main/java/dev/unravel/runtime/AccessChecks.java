@@ -53,7 +53,7 @@ final class AccessChecks {
       return;
     }
     Watched v = ConflictDetector.table.of(w.thread.object, key);
-    Access now = Access.of(w, writes);
+    Access now = v.access(w, writes);
     race(w, v, v.lastWrite, now);
     if (writes) {
       for (int i = 0; i < v.readCount; i++) {
@@ -70,7 +70,10 @@ final class AccessChecks {
     }
     if (!w.knows(before)) {
       ConflictReports.race(ConflictKind.RACE, v.object, before, now);
-    } else if (!w.knowsWithoutLocks(before) && HeldLock.disjoint(before.held(), now.held())) {
+    } else if (before.shared()
+        // As long as one thread had it to itself, it needed no lock: it may have handed it on.
+        && !w.knowsWithoutLocks(before)
+        && HeldLock.disjoint(before.held(), now.held())) {
       ConflictReports.race(ConflictKind.POTENTIAL_RACE, v.object, before, now);
     }
   }
@@ -122,7 +125,7 @@ final class AccessChecks {
   }
 
   private static void contend(WatchedThread w, Watched v, boolean writes) {
-    Access now = Access.of(w, writes);
+    Access now = v.access(w, writes);
     contend(w, v, v.lastWrite, now);
     if (writes) {
       for (int i = 0; i < v.readCount; i++) {
@@ -141,8 +144,7 @@ final class AccessChecks {
 
   /**
    * Looks whether something came between this access and the thread's last to the same variable, of
-   * which no serial order would have the same outcome. Both must be in one method, the second not
-   * the first again: a loop or another call is no unit.
+   * which no serial order would have the same outcome.
    */
   private static void between(WatchedThread w, Watched v, Access now) {
     int last = v.lastOf(w);
@@ -150,7 +152,7 @@ final class AccessChecks {
       return;
     }
     Access before = v.recent(last);
-    if (before.site() == now.site() || !Places.inOrder(before.place(), now.place())) {
+    if (!belongTogether(before, now)) {
       return;
     }
     for (int i = v.recentCount() - 1; i > last; i--) {
@@ -162,6 +164,20 @@ final class AccessChecks {
         return;
       }
     }
+  }
+
+  /**
+   * Whether two accesses seem to be of one call: in one method, and the second further down. On one
+   * line the instructions tell; of what is inside the JDK only that nobody reads what he has just
+   * written, so that a read after a write is another call.
+   */
+  private static boolean belongTogether(Access before, Access now) {
+    if (before.place() != now.place()) {
+      return Places.inOrder(before.place(), now.place());
+    }
+    return AccessNames.isInJdk(now.site())
+        ? before.site() != now.site() && !(before.writes() && !now.writes())
+        : before.site() < now.site();
   }
 
   /** Read-write-read, write-write-read, read-write-write, write-read-write. */

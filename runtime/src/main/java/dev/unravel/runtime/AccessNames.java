@@ -19,6 +19,10 @@ final class AccessNames {
     return object == null ? "" : ofClass(object);
   }
 
+  static boolean isInJdk(int site) {
+    return Sites.get(site).location().inJdk();
+  }
+
   /** The field, {@code []} for elements, or "" inside the JDK. */
   static String member(int site) {
     Sites.Site s = Sites.get(site);

@@ -62,6 +62,15 @@ public final class Capture {
 
   // ---- for the scheduler
 
+  /** Control passes on from a thread, which may be the one that calls. */
+  void left(ControlledThread last, boolean isHere) {
+    if (isHere) {
+      marks.closeHere(clock.readings());
+    } else {
+      marks.closeAt(last, clock.readings());
+    }
+  }
+
   void end() {
     if (marks.count() < Scheduler.log.count()) {
       marks.close(clock.readings());

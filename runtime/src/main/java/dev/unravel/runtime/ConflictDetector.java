@@ -123,14 +123,16 @@ final class ConflictDetector {
 
   // ---- monitors and locks
 
-  /** The running thread wants a monitor that another has. */
-  static void contends(ControlledThread c, ShadowMonitor m) {
+  /** The running thread wants a monitor. */
+  static void wants(ControlledThread c, ShadowMonitor m) {
     if (isAlone()) {
       return;
     }
     WatchedThread w = of(c);
     lockOrders.wants(w, m.object, w.place);
-    ConflictReports.contention(m.object, of(m.owner), w);
+    if (m.owner != null) {
+      ConflictReports.contention(m.object, of(m.owner), w);
+    }
   }
 
   static void took(ControlledThread c, ShadowMonitor m, int site) {
@@ -149,6 +151,11 @@ final class ConflictDetector {
     }
     if (!inside && site != Sites.END) {
       hold(w, m.object, c.object == m.object || c != Scheduler.running ? w.place : Places.here());
+      for (int i = 0; i < m.contenderCount; i++) {
+        if (m.contenders[i] != c) {
+          ConflictReports.contention(m.object, w, of(m.contenders[i]));
+        }
+      }
     }
   }
 
@@ -219,7 +226,7 @@ final class ConflictDetector {
     }
     WatchedThread w = of(c);
     if (m.waiterCount == 0) {
-      table.of(m.object, NOTIFIED).lastWrite = Access.of(w, true);
+      table.of(m.object, NOTIFIED).lastWrite = Access.of(w, true, true);
     }
     for (int i = 0; i < m.waiterCount; i++) {
       ConflictReports.notification(m.object, of(m.waiters[i]), w, "notify-while-waiting");

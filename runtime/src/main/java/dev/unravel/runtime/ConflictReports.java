@@ -24,14 +24,19 @@ final class ConflictReports {
   }
 
   static void race(ConflictKind kind, Object object, Access before, Access now) {
+    if (isInsideJdk(before) || isInsideJdk(now)) {
+      return;
+    }
     if (seen.again(kind, before.place(), now.place(), now.site())) {
       return;
     }
     ControlledThread running = Scheduler.running;
     Scheduler.running = null;
     try {
-      String owner = AccessNames.object(object, now.site());
-      String member = AccessNames.member(now.site());
+      // Where one of them accesses it directly, that is what it is called.
+      int site = AccessNames.isInJdk(now.site()) ? before.site() : now.site();
+      String owner = AccessNames.object(object, site);
+      String member = AccessNames.member(site);
       Party first = party(before, before.word());
       Party second = party(now, now.word());
       String pattern = before.word() + "-" + now.word();
@@ -52,6 +57,11 @@ final class ConflictReports {
     } finally {
       Scheduler.running = running;
     }
+  }
+
+  /** Whether no code of the target has a part in it: a matter of the JDK's own threads. */
+  private static boolean isInsideJdk(Access access) {
+    return access.place() == Places.NOWHERE;
   }
 
   private static Outcome.Fail failure(String owner, String member, Party first, Party second) {
@@ -121,6 +131,9 @@ final class ConflictReports {
 
   /** An access came between two of another thread. */
   static void unserialisable(Watched v, Access before, Access between, Access now) {
+    if (isInsideJdk(between)) {
+      return;
+    }
     if (seen.again(ConflictKind.UNSERIALISABLE, before.place(), between.place(), now.site())) {
       return;
     }
@@ -167,6 +180,10 @@ final class ConflictReports {
 
   /** A thread wants a lock that another has. */
   static void contention(Object lock, WatchedThread owner, WatchedThread wants) {
+    int site = wants.thread.site;
+    if (seen.again(ConflictKind.LOCK_CONTENTION, owner.place, wants.place, site)) {
+      return;
+    }
     ControlledThread running = Scheduler.running;
     Scheduler.running = null;
     try {

@@ -482,27 +482,27 @@ public final class JdkHooks {
       runtime.addShutdownHook(hook);
       return;
     }
-    Thread[] hooks = Scheduler.shutdownHooks;
+    Thread[] hooks = Threads.shutdownHooks;
     if (Arrays.asList(hooks).contains(hook)) {
       throw new IllegalArgumentException("Hook previously registered");
     }
     hooks = Arrays.copyOf(hooks, hooks.length + 1);
     hooks[hooks.length - 1] = hook;
-    Scheduler.shutdownHooks = hooks;
+    Threads.shutdownHooks = hooks;
   }
 
   public static boolean removeShutdownHook(Runtime runtime, Thread hook) {
     if (current() == null) {
       return runtime.removeShutdownHook(hook);
     }
-    Thread[] hooks = Scheduler.shutdownHooks;
+    Thread[] hooks = Threads.shutdownHooks;
     int at = Arrays.asList(hooks).indexOf(hook);
     if (at < 0) {
       return false;
     }
     Thread[] fewer = Arrays.copyOf(hooks, hooks.length - 1);
     System.arraycopy(hooks, at + 1, fewer, at, fewer.length - at);
-    Scheduler.shutdownHooks = fewer;
+    Threads.shutdownHooks = fewer;
     return true;
   }
 }

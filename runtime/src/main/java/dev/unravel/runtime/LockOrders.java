@@ -15,7 +15,8 @@ final class LockOrders {
   /** Longer ones are rare, and every one more multiplies the work. */
   private static final int LONGEST = 4;
 
-  private static final int MOST = 2_000;
+  private static final int MOST = 1_000;
+  private static final int CHAINS = 1 << 8;
 
   /**
    * A thread wanted a lock while it held another.
@@ -50,12 +51,17 @@ final class LockOrders {
   }
 
   private Step[] steps = new Step[16];
+
+  // By what a step is like, the last that is so, and before each the next one.
+  private final int[] chains = new int[CHAINS];
+  private int[] before = new int[16];
   private int count;
 
   void clear() {
     for (int i = 0; i < count; i++) {
       steps[i] = null;
     }
+    Blank.fill(chains, 0);
     count = 0;
   }
 
@@ -65,28 +71,64 @@ final class LockOrders {
       if (h.lock() != lock && count < MOST && !isKnown(w, h, lock, place)) {
         if (count == steps.length) {
           steps = Arrays.copyOf(steps, count * 2);
+          before = Arrays.copyOf(before, count * 2);
         }
+        int chain = chain(w, h, place);
+        before[count] = chains[chain];
+        chains[chain] = count + 1;
         steps[count++] = new Step(w, h, lock, w.held, place, w.time, w.knowledge.copy());
       }
     }
   }
 
   private boolean isKnown(WatchedThread w, HeldLock from, Object to, int place) {
-    for (int i = 0; i < count; i++) {
-      if (steps[i].isLike(w, from, to, place)) {
+    for (int i = chains[chain(w, from, place)]; i > 0; i = before[i - 1]) {
+      if (steps[i - 1].isLike(w, from, to, place)) {
         return true;
       }
     }
     return false;
   }
 
+  private static int chain(WatchedThread w, HeldLock from, int place) {
+    return (w.thread.id * 31 + from.place()) * 31 + place & CHAINS - 1;
+  }
+
   /** Hands over every cycle, the first of its steps first. Not on a thread of the target. */
   void cycles(Consumer<List<Step>> each) {
+    dropDeadEnds();
     for (int i = 0; i < count; i++) {
       List<Step> path = new ArrayList<>();
       path.add(steps[i]);
       extend(path, i, each);
     }
+  }
+
+  /** Keeps the steps that lead to another: most programs have none. */
+  private void dropDeadEnds() {
+    boolean[] leads = new boolean[count];
+    for (int i = 0; i < count; i++) {
+      leads[i] = leadsOn(steps[i]);
+    }
+    int kept = 0;
+    for (int i = 0; i < leads.length; i++) {
+      if (leads[i]) {
+        steps[kept++] = steps[i];
+      }
+    }
+    for (int i = kept; i < count; i++) {
+      steps[i] = null;
+    }
+    count = kept;
+  }
+
+  private boolean leadsOn(Step step) {
+    for (int i = 0; i < count; i++) {
+      if (steps[i].from().lock() == step.to() && steps[i].thread() != step.thread()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void extend(List<Step> path, int first, Consumer<List<Step>> each) {

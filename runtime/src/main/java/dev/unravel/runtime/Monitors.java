@@ -25,10 +25,10 @@ final class Monitors {
     if (visible || m.owner != null) {
       Scheduler.announce(c, operation, site, m.object);
       contend(c, m);
+      if (ConflictDetector.on) {
+        ConflictDetector.wants(c, m);
+      }
       if (m.owner != null) {
-        if (ConflictDetector.on) {
-          ConflictDetector.contends(c, m);
-        }
         Stuck.checkCycle(c);
       }
       Scheduler.suspend(c);

@@ -34,8 +34,6 @@ final class Scheduler {
   /** Loop back-edges a thread may run without reaching a point before it is made to offer one. */
   static final int LOOP_BUDGET = 20_000;
 
-  private static final Thread[] NO_HOOKS = {};
-
   /** A thread that has stepped back more often waits until something has changed. */
   private static final int FEW_STEPS_BACK = 4;
 
@@ -58,7 +56,6 @@ final class Scheduler {
   static boolean over;
   static Outcome outcome;
   static RuntimeException strategyFailure;
-  static Thread[] shutdownHooks = NO_HOOKS;
   static Capture capture;
 
   /** Whether there is more to do for an action than in a search. */
@@ -91,7 +88,7 @@ final class Scheduler {
     over = false;
     outcome = null;
     strategyFailure = null;
-    shutdownHooks = NO_HOOKS;
+    Threads.forgetShutdownHooks();
     strategy = newStrategy;
     listener = newListener;
     capture = newCapture;
@@ -171,7 +168,7 @@ final class Scheduler {
     t.wakeJoiners();
     Monitors.notifyOfEnd(t);
     boolean failed = outcome != null && !goesOn;
-    if (failed || !t.daemon && --users == 0 && !startShutdownHooks()) {
+    if (failed || !t.daemon && --users == 0 && !Threads.startShutdownHooks()) {
       finish();
       return null;
     }
@@ -182,19 +179,7 @@ final class Scheduler {
     return next;
   }
 
-  /**
-   * What the JVM does after the last user thread, or at System.exit.
-   *
-   * @return whether there are any
-   */
-  static boolean startShutdownHooks() {
-    Thread[] hooks = shutdownHooks;
-    shutdownHooks = NO_HOOKS;
-    for (Thread hook : hooks) {
-      if (byThread.get(hook) == null) {
-        hook.start();
-      }
-    }
+  static boolean hasUserThreads() {
     return users > 0;
   }
 
@@ -252,15 +237,7 @@ final class Scheduler {
       outcome = new Outcome.Unresolved("stopped at clock " + Snapshot.clock);
     }
     if (outcome == null) {
-      Object token = Hooks.leaveControl();
-      try {
-        outcome = endless ? Stuck.livelock() : Stuck.describe(c);
-      } catch (RuntimeException | Error broken) {
-        // Silence would pass for a pass.
-        outcome = new Outcome.Unresolved("cannot tell why nothing goes on: " + broken);
-      } finally {
-        Hooks.returnToControl(token);
-      }
+      outcome = Stuck.outcome(c, endless);
     }
   }
 
@@ -432,7 +409,8 @@ final class Scheduler {
               && last.state == ControlledThread.State.RUNNABLE
               && (last.operation != Operation.YIELD || last.site == Sites.POINT);
       if (capture != null && last != null) {
-        closeMark(preempted);
+        // A thread that is preempted is the one that calls, unless it was just woken.
+        capture.left(last, preempted && last == running);
       }
       log.open(t.id, preempted);
       last = t;
@@ -458,16 +436,6 @@ final class Scheduler {
       watch(t);
     } else if (threadCount > 1) {
       Conflicts.note(t);
-    }
-  }
-
-  private static void closeMark(boolean preempted) {
-    long readings = capture.clock.readings();
-    // A thread that is preempted is the one that calls, unless it was just woken.
-    if (preempted && last == running) {
-      capture.marks.closeHere(readings);
-    } else {
-      capture.marks.closeAt(last, readings);
     }
   }
 

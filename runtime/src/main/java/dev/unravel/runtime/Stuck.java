@@ -63,8 +63,21 @@ final class Stuck {
     return false;
   }
 
+  /** What to call it that nobody can act, or that those who can get nowhere. */
+  static Outcome outcome(ControlledThread running, boolean endless) {
+    Object token = Hooks.leaveControl();
+    try {
+      return endless ? livelock() : describe(running);
+    } catch (RuntimeException | Error broken) {
+      // Silence would pass for a pass.
+      return new Outcome.Unresolved("cannot tell why nothing goes on: " + broken);
+    } finally {
+      Hooks.returnToControl(token);
+    }
+  }
+
   /** Nobody can act: what kind of failure that is, or null if the JVM would just idle or end. */
-  static Outcome describe(ControlledThread running) {
+  private static Outcome describe(ControlledThread running) {
     List<ControlledThread> waiting = new ArrayList<>();
     for (int i = 0; i < Scheduler.threadCount; i++) {
       ControlledThread t = Scheduler.threads[i];
@@ -171,7 +184,7 @@ final class Stuck {
         details);
   }
 
-  static Outcome livelock() {
+  private static Outcome livelock() {
     TreeSet<String> places = new TreeSet<>();
     List<String> details = new ArrayList<>();
     for (int i = 0; i < Scheduler.threadCount; i++) {

@@ -8,7 +8,16 @@ final class Threads {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long INTERRUPTED = UNSAFE.objectFieldOffset(Thread.class, "interrupted");
 
+  private static final Thread[] NO_HOOKS = {};
+
+  /** What the target has registered to run at the end. */
+  static Thread[] shutdownHooks = NO_HOOKS;
+
   private Threads() {}
+
+  static void forgetShutdownHooks() {
+    shutdownHooks = NO_HOOKS;
+  }
 
   /**
    * The JDK is about to start a thread.
@@ -24,10 +33,26 @@ final class Threads {
     return Scheduler.backend.start(t);
   }
 
+  /**
+   * What the JVM does after the last user thread, or at System.exit.
+   *
+   * @return whether there are any
+   */
+  static boolean startShutdownHooks() {
+    Thread[] hooks = shutdownHooks;
+    forgetShutdownHooks();
+    for (Thread hook : hooks) {
+      if (Scheduler.byThread.get(hook) == null) {
+        hook.start();
+      }
+    }
+    return Scheduler.hasUserThreads();
+  }
+
   /** What System.exit does first: starts the shutdown hooks and waits for them. */
   static void runShutdownHooks(ControlledThread c) {
-    Thread[] hooks = Scheduler.shutdownHooks;
-    Scheduler.startShutdownHooks();
+    Thread[] hooks = shutdownHooks;
+    startShutdownHooks();
     for (Thread hook : hooks) {
       ControlledThread t = Scheduler.byThread.get(hook);
       while (t != null && t.state != ControlledThread.State.ENDED) {

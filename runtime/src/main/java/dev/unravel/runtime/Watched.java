@@ -21,6 +21,11 @@ final class Watched {
   /** Whether it is the inside of a lock that the target itself takes. */
   boolean isLock;
 
+  /** Whether more than one thread has accessed it. */
+  private boolean shared;
+
+  private WatchedThread firstThread;
+
   Access lastWrite;
 
   /** The reads since, the last of each thread. */
@@ -43,6 +48,15 @@ final class Watched {
       knowledge = new Knowledge();
     }
     return knowledge;
+  }
+
+  /** What a thread is about to do here. */
+  Access access(WatchedThread w, boolean writes) {
+    if (firstThread == null) {
+      firstThread = w;
+    }
+    shared |= firstThread != w;
+    return Access.of(w, writes, shared);
   }
 
   void add(Access access) {

@@ -93,7 +93,8 @@ public final class Ranking {
 
   private static double base(Sighting seen) {
     return switch (seen.kind()) {
-      case RACE, LOCK_ORDER -> 4;
+      case LOCK_ORDER -> 5;
+      case RACE -> 4;
       case UNSERIALISABLE -> 3;
       case POTENTIAL_RACE -> 2;
       case WAIT_NOTIFY -> seen.pattern().equals("notify-before-wait") ? 1.5 : 0.5;

@@ -3,13 +3,16 @@ package dev.unravel.explore.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Observation;
+import dev.unravel.trace.Party;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Settings;
+import dev.unravel.trace.Sighting;
 import dev.unravel.trace.Standing;
 import dev.unravel.trace.Switch;
 import dev.unravel.trace.Target;
@@ -86,6 +89,14 @@ class ChannelTest {
     }
   }
 
+  private static Sighting sighting() {
+    Location here = new Location("Main", "run", "Main.java", 3);
+    Party first = new Party(here, "main", "write", List.of("Main (Main.java:2)"));
+    Party second = new Party(here, "main.1", "read", List.of());
+    return new Sighting(
+        ConflictKind.RACE, "write-read", first, second, List.of(here), "Main", "x", 7, 2);
+  }
+
   private static Observation observation() {
     Location frame = new Location("A", "b", "A.java", 7);
     BitSet plain = new BitSet();
@@ -114,6 +125,7 @@ class ChannelTest {
             new Message.Enumerated(Map.of("1", 2L, "", 3L), true, 4),
             new Message.Tried(new byte[] {6}, -7, List.of(new Switch(8, 9))),
             new Message.Observed(new Message.Tried(new byte[] {6}, 1, List.of()), observation()),
+            new Message.Conflicts(List.of(sighting()), 3),
             new Message.Observed(new Message.Tried(new byte[0], 0, List.of()), Observation.NONE),
             new Message.Sought(Optional.empty(), true, false, 10),
             new Message.Sought(
