@@ -6,14 +6,13 @@ import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.WorkerLostException;
 import dev.unravel.trace.Target;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
 /**
  * Searches in published programs with known bugs, as a user would, on the oldest JDK and on the
- * newest: {@code RealBugs DIR [--seconds 60] [--only ID,ID]}.
+ * newest: {@code RealBugs [--seconds 60] [--only ID,ID]}.
  */
 public final class RealBugs {
   private static final List<Integer> JDKS = List.of(17, 25);
@@ -22,29 +21,28 @@ public final class RealBugs {
 
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Options options = new Options(arguments, Set.of("seconds", "only"), Set.of());
-    if (options.operands().size() != 1) {
-      throw new IllegalArgumentException("name the folder of the bugs");
-    }
-    List<RealBug> bugs = RealBug.in(Path.of(options.operands().get(0)).toAbsolutePath());
-    List<String> ids = options.selection("only", bugs.stream().map(RealBug::id).toList());
+    List<RealProgram> programs = RealProgram.all();
+    List<String> ids = options.selection("only", programs.stream().map(RealProgram::id).toList());
     int seconds = options.number("seconds", 60);
     System.out.printf("A search with default settings in new JVMs, at most %d s.%n%n", seconds);
     System.out.println(
         "| bug | JDK | expected | found | seconds | executions | executions/s | strategy | repeats"
             + " |");
     System.out.println("|---|---:|---|---|---:|---:|---:|---|---|");
-    for (RealBug bug : bugs) {
-      if (ids.contains(bug.id())) {
-        Target target = bug.build();
+    Jdk oldest = InstalledJdks.withFeature(JDKS.get(0)).orElseThrow();
+    for (RealProgram program : programs) {
+      if (ids.contains(program.id())) {
+        Target target = program.build(oldest);
         for (int feature : JDKS) {
-          row(bug, target, InstalledJdks.withFeature(feature).orElseThrow(), seconds);
+          row(program, target, InstalledJdks.withFeature(feature).orElseThrow(), seconds);
         }
       }
     }
   }
 
-  private static void row(RealBug bug, Target target, Jdk jdk, int seconds) {
-    System.out.printf("| %s | %d | %s | ", bug.id(), jdk.feature(), bug.expectedOn(jdk.feature()));
+  private static void row(RealProgram program, Target target, Jdk jdk, int seconds) {
+    String expected = program.hasBugOn(jdk.feature()) ? program.kind() : "nothing";
+    System.out.printf("| %s | %d | %s | ", program.id(), jdk.feature(), expected);
     RealSearch search;
     try {
       search = RealSearch.run(target, jdk, seconds * 1000L);

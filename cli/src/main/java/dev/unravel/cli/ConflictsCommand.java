@@ -4,7 +4,10 @@ import dev.unravel.launch.ConflictResult;
 import dev.unravel.launch.ConflictSearch;
 import dev.unravel.launch.Jdk;
 import dev.unravel.launch.SearchRequest;
+import dev.unravel.launch.UsageException;
 import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.breakpoints.BothOrders;
+import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -43,6 +46,19 @@ final class ConflictsCommand implements Callable<Integer> {
       description = "List contentions too, of which most programs have many.")
   private boolean contentions;
 
+  @Option(
+      names = "--try-both",
+      description =
+          "Force each conflict both ways with breakpoints, in plain runs; say what decides.")
+  private boolean tryBoth;
+
+  @Option(
+      names = "--runs",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "How many plain runs there are for each order. Default: ${DEFAULT-VALUE}.")
+  private int runs;
+
   @Mixin private TargetOptions target;
   @Mixin private SearchOptions search;
   @Mixin private WorkerOptions worker;
@@ -64,8 +80,42 @@ final class ConflictsCommand implements Callable<Integer> {
       console.finished();
     }
     ConflictsReport report = new ConflictsReport(result, contentions);
+    if (tryBoth) {
+      if (!common.json) {
+        report.print(console);
+      }
+      return tryBoth(result, file, console);
+    }
     report.print(console);
     return report.exitCode();
+  }
+
+  private int tryBoth(ConflictResult result, Optional<Path> file, Console console) {
+    if (runs < 1) {
+      throw new UsageException("--runs must be at least 1");
+    }
+    Optional<Trace> trace = file.map(TraceArgument::readToRun);
+    WorkerSetup setup =
+        tool.workers(
+            trace.map(worker::jdkFor).orElseGet(() -> worker.jdk().orElseGet(Jdk::current)),
+            worker.backend);
+    Target program = trace.map(Trace::target).orElseGet(() -> target.target(tool::standardInput));
+    BothOrdersReport both;
+    try {
+      both =
+          new BothOrdersReport(
+              BothOrders.run(
+                  setup,
+                  program,
+                  result.conflicts(),
+                  runs,
+                  worker.hangMillis(),
+                  new RunProgress(console)));
+    } finally {
+      console.finished();
+    }
+    both.print(console);
+    return both.exitCode();
   }
 
   private ConflictResult ofTrace(Path file, Console console) {

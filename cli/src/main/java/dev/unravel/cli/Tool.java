@@ -27,6 +27,7 @@ public final class Tool {
           "simplify",
           "isolate",
           "explain",
+          "breakpoints",
           "show",
           "step",
           "demo");
@@ -91,6 +92,7 @@ public final class Tool {
       case "simplify" -> new CommandLine(new SimplifyCommand(this));
       case "isolate" -> new CommandLine(new IsolateCommand(this));
       case "explain" -> new CommandLine(new ExplainCommand(this));
+      case "breakpoints" -> new CommandLine(new BreakpointsCommand(this));
       case "show" -> new CommandLine(new ShowCommand(this));
       case "step" -> new CommandLine(new StepCommand(this));
       default -> new CommandLine(new DemoCommand(this));

@@ -102,7 +102,7 @@ final class ExperimentJob {
 
   private Message.Observed observed(Experiment.Observe observe) {
     Recorder recorder = new Recorder();
-    StackRecorder stacks = new StackRecorder(recorder);
+    StackRecorder stacks = new StackRecorder(recorder, observe.deep());
     Execution.goOnAfterFailure(observe.goOn());
     try {
       Message.Tried tried = attempt(observe.plan(), recorder, stacks);

@@ -71,10 +71,18 @@ public final class WorkerLaboratory implements Observatory, AutoCloseable {
 
   @Override
   public Observed observe(Plan plan, boolean goOn) {
+    return observe(new Experiment.Observe(plan, goOn, false));
+  }
+
+  /** Runs an execution and sees where in the JDK threads are, too. */
+  public Observed observeDeep(Plan plan) {
+    return observe(new Experiment.Observe(plan, false, true));
+  }
+
+  private Observed observe(Experiment.Observe experiment) {
     WorkerProcess process = worker.orElseGet(this::open);
     Message.Observed observed =
-        process.ask(
-            new Experiment.Observe(plan, goOn), Message.Observed.class, patience(0), this::hear);
+        process.ask(experiment, Message.Observed.class, patience(0), this::hear);
     return new Observed(took(observed.tried()).trace(), observed.observation());
   }
 

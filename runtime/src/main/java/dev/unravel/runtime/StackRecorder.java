@@ -19,6 +19,7 @@ public final class StackRecorder extends Onlooker {
   private static final int MOST_STACKS = 200_000;
 
   private final Recorder recorder;
+  private final boolean deep;
   private final List<List<Location>> stacks = new ArrayList<>();
   private final Map<List<Location>, Integer> known = new HashMap<>();
   private final List<Integer> indices = new ArrayList<>();
@@ -30,8 +31,12 @@ public final class StackRecorder extends Onlooker {
 
   private final int nowhere = index(List.of());
 
-  public StackRecorder(Recorder recorder) {
+  /**
+   * @param deep whether frames of the JDK that the target did not call itself are wanted, too
+   */
+  public StackRecorder(Recorder recorder, boolean deep) {
     this.recorder = recorder;
+    this.deep = deep;
   }
 
   /** What was seen. */
@@ -42,7 +47,7 @@ public final class StackRecorder extends Onlooker {
   @Override
   void sawAnnouncement(ControlledThread c) {
     if (indices.size() < MOST_STACKS) {
-      announced.put(c.id, index(UserFrames.seen(new Throwable().getStackTrace())));
+      announced.put(c.id, index(UserFrames.seen(new Throwable().getStackTrace(), deep)));
     }
   }
 
@@ -78,7 +83,7 @@ public final class StackRecorder extends Onlooker {
         TargetClass.initialisedBy(Stuck.waitsAt(t)),
         holder == null ? -1 : holder.id,
         t.deadline == ControlledThread.NEVER,
-        UserFrames.of(t, isRunning));
+        UserFrames.of(t, isRunning, deep));
   }
 
   private static Standing.Why why(ControlledThread.State state) {

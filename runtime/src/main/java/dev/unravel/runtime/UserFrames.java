@@ -57,26 +57,39 @@ final class UserFrames {
    * the JDK above them the one that the target has called. Our own are left out.
    */
   static List<Location> of(ControlledThread t, boolean isCaller) {
+    return of(t, isCaller, false);
+  }
+
+  /** The same; if it is to be deep, with all frames of the JDK. */
+  static List<Location> of(ControlledThread t, boolean isCaller, boolean deep) {
     if (!isCaller && t.operation == Operation.BEGIN) {
       return List.of(); // It may not even have a stack yet.
     }
-    return seen(Stuck.stack(t, isCaller));
+    return seen(Stuck.stack(t, isCaller), deep);
   }
 
-  /** What a user wants to see of a stack. */
-  static List<Location> seen(StackTraceElement[] stack) {
+  /**
+   * What a user wants to see of a stack.
+   *
+   * @param deep whether that is all that the JDK does below a call of the target, too
+   */
+  static List<Location> seen(StackTraceElement[] stack, boolean deep) {
     List<Location> frames = new ArrayList<>();
     boolean userSeen = false;
     for (StackTraceElement e : withoutOurs(stack)) {
-      if (!isTool(e.getClassName())) {
-        if (!userSeen && isUser(e.getClassName())) {
-          userSeen = true;
-          while (frames.size() > 1) {
-            frames.remove(0);
-          }
+      if (isTool(e.getClassName())) {
+        if (!userSeen) {
+          frames.clear(); // What we have called ourselves, to stop the thread.
         }
-        frames.add(location(e));
+        continue;
       }
+      if (!userSeen && isUser(e.getClassName())) {
+        userSeen = true;
+        while (frames.size() > 1 && !deep) {
+          frames.remove(0);
+        }
+      }
+      frames.add(location(e));
     }
     return frames;
   }

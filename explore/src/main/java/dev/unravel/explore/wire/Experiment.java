@@ -19,8 +19,9 @@ public sealed interface Experiment extends Request {
    *
    * @param plan what the threads are to do
    * @param goOn whether the others go on when a thread has failed
+   * @param deep whether stacks are wanted with all frames inside the JDK
    */
-  record Observe(Plan plan, boolean goOn) implements Experiment {}
+  record Observe(Plan plan, boolean goOn, boolean deep) implements Experiment {}
 
   /** Makes the last execution the one that {@link Plan.Guided} refers to. No answer. */
   record Keep() implements Experiment {}

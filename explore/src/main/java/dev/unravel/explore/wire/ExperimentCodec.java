@@ -34,7 +34,7 @@ final class ExperimentCodec {
       out.flag(attempt.recorded());
     } else if (experiment instanceof Experiment.Observe observe) {
       write(out.octet(OBSERVE), observe.plan());
-      out.flag(observe.goOn());
+      out.flag(observe.goOn()).flag(observe.deep());
     } else if (experiment instanceof Experiment.Keep) {
       out.octet(KEEP);
     } else if (experiment instanceof Experiment.Seek seek) {
@@ -52,7 +52,7 @@ final class ExperimentCodec {
   static Experiment read(WireReader in) throws TraceFormatException {
     return switch (in.index(KINDS, "experiment")) {
       case TRY -> new Experiment.Try(plan(in), in.flag());
-      case OBSERVE -> new Experiment.Observe(plan(in), in.flag());
+      case OBSERVE -> new Experiment.Observe(plan(in), in.flag(), in.flag());
       case KEEP -> new Experiment.Keep();
       case SEEK ->
           new Experiment.Seek(signature(in), in.varInt(), in.varInt(), in.zigzag(), in.zigzag());
