@@ -1,0 +1,11 @@
+package dev.unravel.prove;
+
+/**
+ * A step that a thread took in an execution.
+ *
+ * @param thread who
+ * @param step what
+ * @param value what was read or written, or which way a path went on; 0 for other steps
+ * @param pick which waiter was woken, in the order of their waiting, where there were several
+ */
+public record Deed(int thread, Step step, long value, int pick) {}
