@@ -45,6 +45,9 @@ public final class Agent {
     if (options.points() == PointLevel.YIELD) {
       Execution.useYieldPoints();
     }
+    if (options.names()) {
+      Execution.nameObjects();
+    }
     ImageCache cache = new ImageCache(options.cache());
     ClassTransformer transformer = new ClassTransformer(options, cache);
     JobEnd.then(transformer);

@@ -9,16 +9,22 @@ import java.util.Optional;
  *
  * @param points which operations of the target are scheduling points
  * @param insideConcurrent whether java.util.concurrent is treated like code of the target
+ * @param names whether every object that the target makes is told of
  * @param osThreads whether to use OS threads even where there are continuations
  * @param cache the file that keeps instrumented classes of the JDK
  */
 record AgentOptions(
-    PointLevel points, boolean insideConcurrent, boolean osThreads, Optional<String> cache) {
+    PointLevel points,
+    boolean insideConcurrent,
+    boolean names,
+    boolean osThreads,
+    Optional<String> cache) {
   private static final String CACHE = "cache=";
 
   static AgentOptions parse(String arguments) {
     PointLevel points = PointLevel.MEMORY;
     boolean inside = false;
+    boolean names = false;
     boolean os = false;
     String rest = arguments == null ? "" : arguments;
     Optional<String> cache = Optional.empty();
@@ -33,12 +39,14 @@ record AgentOptions(
         points = PointLevel.valueOf(option.substring(7).toUpperCase(Locale.ROOT));
       } else if (option.equals("inside-concurrent")) {
         inside = true;
+      } else if (option.equals("names")) {
+        names = true;
       } else if (option.equals("backend=os") || option.equals("backend=continuation")) {
         os = option.endsWith("os");
       } else if (!option.isEmpty()) {
         throw new IllegalArgumentException("unknown agent option " + option);
       }
     }
-    return new AgentOptions(points, inside, os, cache);
+    return new AgentOptions(points, inside, names, os, cache);
   }
 }

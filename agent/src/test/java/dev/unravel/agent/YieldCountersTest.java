@@ -50,7 +50,7 @@ class YieldCountersTest {
     ClassNode node = new ClassNode();
     ClassReader reader = new ClassReader(original);
     reader.accept(node, ClassReader.EXPAND_FRAMES);
-    AgentOptions options = new AgentOptions(PointLevel.YIELD, false, true, Optional.empty());
+    AgentOptions options = new AgentOptions(PointLevel.YIELD, false, false, true, Optional.empty());
     ClassLoader parent = Loops.class.getClassLoader();
     new ClassInstrumenter(
             node,

@@ -65,6 +65,9 @@ final class Monitors {
     if (Threads.takeInterrupt(c)) {
       throw new InterruptedException();
     }
+    if (nanos > 0) {
+      Unmodelled.note("a thread waits with a timeout");
+    }
     int count = m.count;
     int ownerSite = m.ownerSite;
     release(m);

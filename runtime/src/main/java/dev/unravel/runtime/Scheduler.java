@@ -179,6 +179,9 @@ final class Scheduler {
   static boolean startShutdownHooks() {
     Thread[] hooks = shutdownHooks;
     shutdownHooks = NO_HOOKS;
+    if (hooks.length > 0) {
+      Unmodelled.note("shutdown hooks run");
+    }
     for (Thread hook : hooks) {
       if (byThread.get(hook) == null) {
         hook.start();

@@ -65,6 +65,7 @@ final class VirtualTime {
   }
 
   static long nanoTime() {
+    Unmodelled.note("the clock is read");
     if (readTape()) {
       return now;
     }

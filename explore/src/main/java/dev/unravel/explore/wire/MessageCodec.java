@@ -25,7 +25,8 @@ final class MessageCodec {
   private static final int SOUGHT = 10;
   private static final int SNAPSHOT = 11;
   private static final int OBSERVED = 12;
-  private static final int KINDS = 13;
+  private static final int CHARTED = 13;
+  private static final int KINDS = 14;
 
   private MessageCodec() {}
 
@@ -69,6 +70,9 @@ final class MessageCodec {
     } else if (message instanceof Message.Observed m) {
       write(out.octet(OBSERVED), m.tried());
       ObservationCodec.write(out, m.observation());
+    } else if (message instanceof Message.Charted m) {
+      write(out.octet(CHARTED), m.tried());
+      ChartCodec.write(out, m.chart());
     }
     return out.toBytes();
   }
@@ -97,6 +101,7 @@ final class MessageCodec {
       case TRIED -> tried(in);
       case SOUGHT -> sought(in);
       case OBSERVED -> new Message.Observed(tried(in), ObservationCodec.read(in));
+      case CHARTED -> new Message.Charted(tried(in), ChartCodec.read(in));
       case SNAPSHOT -> new Message.Snapshot(in.list(MessageCodec::stack));
       default -> new Message.Failed(in.string(), in.string(), in.flag());
     };
