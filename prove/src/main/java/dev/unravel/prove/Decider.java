@@ -6,4 +6,7 @@ package dev.unravel.prove;
  */
 interface Decider {
   Answer decide(Knowledge knowledge, Budget budget);
+
+  /** How many states it has looked at, in all questions. */
+  long states();
 }

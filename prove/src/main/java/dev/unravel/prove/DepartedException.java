@@ -7,12 +7,12 @@ package dev.unravel.prove;
 public final class DepartedException extends RuntimeException {
   private final int thread;
 
-  DepartedException(String what, Step expected, Deed came) {
-    super(what + ": expected " + expected + ", came " + came.step());
-    this.thread = came.thread();
+  DepartedException(String what, Deed came) {
+    this(came.where().isEmpty() ? what : what + ", at " + came.where(), came.thread());
   }
 
-  DepartedException(String what, int thread) {
+  /** Somebody did something for a reason. */
+  public DepartedException(String what, int thread) {
     super(what);
     this.thread = thread;
   }

@@ -36,8 +36,8 @@ final class ExplicitSearch implements Decider {
     this(machine -> {});
   }
 
-  /** How many states there were, in all questions. */
-  long states() {
+  @Override
+  public long states() {
     return states;
   }
 

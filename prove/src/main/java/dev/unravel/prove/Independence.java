@@ -73,7 +73,7 @@ final class Independence {
         continue;
       }
       Access access =
-          new Access(thread, node.step.writes(), place.held(), place.started(), place.joined());
+          new Access(thread, node.step.changes(), place.held(), place.started(), place.joined());
       accesses.put(node, access);
       if (node.step.variable() >= 0) {
         variables.computeIfAbsent(node.step.variable(), v -> new HashSet<>()).add(access);
@@ -139,7 +139,7 @@ final class Independence {
     Step step = node.step;
     Access own = accesses.get(node);
     if (step.variable() >= 0) {
-      return own != null && isAlone(own, variables.get(step.variable()), step.writes());
+      return own != null && isAlone(own, variables.get(step.variable()), step.changes());
     }
     if (step instanceof Step.Lock lock) {
       return own != null && isAlone(own, monitors.get(lock.monitor()), true);

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 
 /**
  * All that executions have shown so far: the paths of each thread, and what variables hold at the
@@ -87,6 +88,8 @@ public final class Knowledge {
     }
     if (step.writes()) {
       memory.put(step.variable(), deed.value());
+    } else if (step instanceof Step.Put put) {
+      memory.put(put.variable(), deed.value());
     }
   }
 
@@ -94,12 +97,14 @@ public final class Knowledge {
   private void check(Course course) {
     Machine machine = new Machine(this);
     for (Deed deed : course.deeds()) {
-      if (deed.step() instanceof Step.Decide) {
+      if (deed.step().isSilent()) {
+        if (deed.step() instanceof Step.Put put) {
+          require(machine.memory(put.variable()) == deed.value(), deed);
+        }
         continue;
       }
       if (!machine.isEnabled(deed.thread())) {
-        throw new DepartedException(
-            "a thread acted that should not have been able to", deed.thread());
+        throw new DepartedException("a thread acted that should not have been able to", deed);
       }
       Step step = deed.step();
       if (step.reads() && machine.memory(step.variable()) != deed.value()) {
@@ -109,15 +114,20 @@ public final class Knowledge {
                 + " where "
                 + machine.memory(step.variable())
                 + " was written last",
-            deed.thread());
+            deed);
       }
       machine.act(deed.thread(), deed.pick());
-      if (step instanceof Step.Write && machine.memory(step.variable()) != deed.value()) {
-        throw new DepartedException("a thread wrote another value than computed", deed.thread());
-      }
+      require(
+          !(step instanceof Step.Write) || machine.memory(step.variable()) == deed.value(), deed);
       if (machine.departed() >= 0) {
-        throw new DepartedException("a thread took another way than computed", deed.thread());
+        throw new DepartedException("a thread took another way than computed", deed);
       }
+    }
+  }
+
+  private static void require(boolean same, Deed deed) {
+    if (!same) {
+      throw new DepartedException("a thread wrote another value than computed", deed);
     }
   }
 
@@ -130,6 +140,22 @@ public final class Knowledge {
     return at.step != null
         && (!at.step.reads() || initial.containsKey(at.step.variable()))
         && at.next != null;
+  }
+
+  /** The threads that a schedule starts, in order. */
+  public List<Integer> starts(List<Choice> schedule) {
+    List<Integer> starts = new ArrayList<>();
+    Machine machine = new Machine(this);
+    for (Choice choice : schedule) {
+      if (!machine.isEnabled(choice.thread())) {
+        break;
+      }
+      if (machine.at(choice.thread()).step instanceof Step.Start start) {
+        starts.add(start.thread());
+      }
+      machine.act(choice.thread(), choice.pick());
+    }
+    return starts;
   }
 
   List<PathTree> trees() {
@@ -167,8 +193,24 @@ public final class Knowledge {
     return trees.stream().mapToLong(PathTree::paths).sum();
   }
 
-  /** How many places on paths are known. */
-  public long places() {
-    return trees.stream().mapToLong(tree -> tree.nodes().size()).sum();
+  /** How many complete paths of each thread are known. */
+  public List<Long> pathsByThread() {
+    return trees.stream().map(PathTree::paths).toList();
+  }
+
+  /** Where paths part: by thread and place, how many ways go on from there at most. */
+  public List<Place> forks() {
+    List<Place> forks = new ArrayList<>();
+    for (int thread = 0; thread < trees.size(); thread++) {
+      Map<String, Integer> ways = new TreeMap<>();
+      for (Node node : trees.get(thread).nodes()) {
+        if (node.ways.size() > 1) {
+          ways.merge(node.where, node.ways.size(), Math::max);
+        }
+      }
+      int each = thread;
+      ways.forEach((where, count) -> forks.add(new Place(each, where, count)));
+    }
+    return forks;
   }
 }

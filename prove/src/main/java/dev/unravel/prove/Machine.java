@@ -173,7 +173,13 @@ final class Machine {
   /** A thread comes to a place, and decides what there is to decide. */
   private void enter(int thread, Node place) {
     Node node = place;
-    while (node.step instanceof Step.Decide decide) {
+    while (node.step != null && node.step.isSilent()) {
+      if (node.step instanceof Step.Put put) {
+        memory[put.variable()] = put.value().value(slots[thread]);
+        node = node.next;
+        continue;
+      }
+      Step.Decide decide = (Step.Decide) node.step;
       long value = decide.value().value(slots[thread]);
       Node way = node.ways.get(value);
       if (way == null) {

@@ -14,6 +14,9 @@ final class Node {
   /** What the thread does here; null while no execution has shown it. */
   Step step;
 
+  /** Where in the code that is, for people. */
+  String where = "";
+
   /** Where it goes on, unless it decides here. */
   Node next;
 

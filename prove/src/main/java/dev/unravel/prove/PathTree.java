@@ -41,9 +41,10 @@ final class PathTree {
   Node follow(Node from, Deed deed) {
     if (from.step == null) {
       from.step = deed.step();
+      from.where = deed.where();
     } else if (!from.step.equals(deed.step())) {
       throw new DepartedException(
-          "a thread that had read the same did something else", from.step, deed);
+          "after reading the same a thread did something else than at " + from.where, deed);
     }
     if (deed.step() instanceof Step.Decide) {
       return from.ways.computeIfAbsent(deed.value(), way -> add(from.reads));

@@ -46,12 +46,12 @@ public final class Prover {
           return new Verdict.Proved();
         }
         if (answer instanceof Answer.Undecided undecided) {
-          return new Verdict.Inconclusive(undecided.reason(), 0);
+          return new Verdict.Inconclusive(undecided.reason(), List.of());
         }
         if (answer instanceof Answer.Stuck stuck) {
           return fails(stuck.schedule())
               ? new Verdict.Failed()
-              : new Verdict.Inconclusive("threads should have got stuck, but did not", 0);
+              : new Verdict.Inconclusive("threads should have got stuck, but did not", List.of());
         }
         List<Departure> departures = ((Answer.Leaves) answer).departures();
         for (int i = 0; i < departures.size(); i++) {
@@ -61,23 +61,27 @@ public final class Prover {
           }
           if (executions >= budget.executions()) {
             return new Verdict.Inconclusive(
-                "stopped after " + executions + " executions", departures.size() - i);
+                "stopped after " + executions + " executions", rest(departures, i));
           }
           if (budget.outOfTime().getAsBoolean()) {
-            return new Verdict.Inconclusive("the time was up", departures.size() - i);
+            return new Verdict.Inconclusive("the time was up", rest(departures, i));
           }
           if (fails(departure.schedule())) {
             return new Verdict.Failed();
           }
           if (!knowledge.knows(departure)) {
             return new Verdict.Inconclusive(
-                "an execution did not do what was predicted for it", departures.size() - i);
+                "an execution did not do what was predicted for it", rest(departures, i));
           }
         }
       }
     } catch (DepartedException departed) {
-      return new Verdict.Inconclusive(departed.getMessage(), 0);
+      return new Verdict.Inconclusive(departed.getMessage(), List.of());
     }
+  }
+
+  private static List<Place> rest(List<Departure> departures, int from) {
+    return departures.subList(from, departures.size()).stream().map(Departure::place).toList();
   }
 
   private boolean fails(List<Choice> schedule) {
@@ -98,6 +102,11 @@ public final class Prover {
   /** Questions asked so far. */
   public long queries() {
     return queries;
+  }
+
+  /** States that were looked at to answer them. */
+  public long states() {
+    return decider.states();
   }
 
   /** What was learned. */

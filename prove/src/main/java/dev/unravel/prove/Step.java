@@ -2,7 +2,8 @@ package dev.unravel.prove;
 
 /**
  * What a thread does next on its path. Variables, monitors and threads have numbers that mean the
- * same in every execution. Every step but {@link Decide} is one action.
+ * same in every execution. Every step is one action, unless it {@link #isSilent belongs} to the one
+ * before.
  */
 public sealed interface Step {
 
@@ -16,6 +17,12 @@ public sealed interface Step {
    * Reads a variable into the next slot and writes it, in one action; the value may use the slot.
    */
   record Update(int variable, Expression value) implements Step {}
+
+  /** The first half of an update whose new value depends on the path that the old one leads to. */
+  record Take(int variable) implements Step {}
+
+  /** The second half: writes the variable. Takes no time. */
+  record Put(int variable, Expression value) implements Step {}
 
   /** Takes a monitor that the thread does not hold; after a wait, once it has been notified. */
   record Lock(int monitor) implements Step {}
@@ -52,17 +59,30 @@ public sealed interface Step {
     if (this instanceof Write write) {
       return write.variable();
     }
+    if (this instanceof Take take) {
+      return take.variable();
+    }
     return this instanceof Update update ? update.variable() : -1;
   }
 
   /** Whether it fills a slot. */
   default boolean reads() {
-    return this instanceof Read || this instanceof Update;
+    return this instanceof Read || this instanceof Update || this instanceof Take;
   }
 
-  /** Whether it changes its variable. */
+  /** Whether it writes its variable. */
   default boolean writes() {
     return this instanceof Write || this instanceof Update;
+  }
+
+  /** Whether its action changes its variable. */
+  default boolean changes() {
+    return writes() || this instanceof Take;
+  }
+
+  /** Whether it belongs to the action before it. */
+  default boolean isSilent() {
+    return this instanceof Decide || this instanceof Put;
   }
 
   /** What it computes, or null. */
@@ -72,6 +92,9 @@ public sealed interface Step {
     }
     if (this instanceof Update update) {
       return update.value();
+    }
+    if (this instanceof Put put) {
+      return put.value();
     }
     return this instanceof Decide decide ? decide.value() : null;
   }

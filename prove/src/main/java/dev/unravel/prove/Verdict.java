@@ -1,5 +1,7 @@
 package dev.unravel.prove;
 
+import java.util.List;
+
 /** What a proof comes to. */
 public sealed interface Verdict {
 
@@ -13,7 +15,11 @@ public sealed interface Verdict {
    * It was not found out.
    *
    * @param reason why
-   * @param open how many ways off the known paths were left to try
+   * @param open where ways off the known paths are left to try, as far as known
    */
-  record Inconclusive(String reason, long open) implements Verdict {}
+  record Inconclusive(String reason, List<Place> open) implements Verdict {
+    public Inconclusive {
+      open = List.copyOf(open);
+    }
+  }
 }

@@ -6,8 +6,12 @@ sealed interface Instruction {
 
   record Store(int variable, Expression value) implements Instruction {}
 
-  /** The old value goes into the local; the new one may be computed from it. */
-  record Swap(int local, int variable, Expression value) implements Instruction {}
+  /**
+   * The old value goes into the local; the new one may be computed from it.
+   *
+   * @param opaque whether nobody is told how
+   */
+  record Swap(int local, int variable, Expression value, boolean opaque) implements Instruction {}
 
   record Enter(int monitor) implements Instruction {}
 

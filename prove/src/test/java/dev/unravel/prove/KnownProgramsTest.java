@@ -186,7 +186,7 @@ class KnownProgramsTest {
     Verdict verdict =
         new Prover(new ModelExecutions(program, 1), new Budget(1, 10_000_000, () -> false)).prove();
     assertThat(verdict).isInstanceOf(Verdict.Inconclusive.class);
-    assertThat(((Verdict.Inconclusive) verdict).open()).isPositive();
+    assertThat(((Verdict.Inconclusive) verdict).open()).isNotEmpty();
   }
 
   private static long paths(ModelProgram program, long seed) {

@@ -156,7 +156,11 @@ final class ModelState {
       locals[thread][swap.local()] = old;
       read(thread, swap.local());
       memory[swap.variable()] = swap.value().value(locals[thread]);
-      say(thread, new Step.Update(swap.variable(), taped(thread, swap.value())), old, -1);
+      if (swap.opaque()) {
+        opaque(thread, swap.variable(), old);
+      } else {
+        say(thread, new Step.Update(swap.variable(), taped(thread, swap.value())), old, -1);
+      }
     } else if (next instanceof Instruction.Enter enter) {
       owner[enter.monitor()] = thread;
       say(thread, new Step.Lock(enter.monitor()), 0, -1);
@@ -175,6 +179,16 @@ final class ModelState {
       say(thread, new Step.Join(collect.thread()), 0, -1);
     }
     think(thread);
+  }
+
+  /** The locals count besides the old value, so all that was read so far is pinned. */
+  private void opaque(int thread, int variable, long old) {
+    say(thread, new Step.Take(variable), old, -1);
+    for (int local = 0; local < program.locals(); local++) {
+      say(thread, new Step.Decide(tape[thread][local]), locals[thread][local], -1);
+    }
+    long value = memory[variable];
+    say(thread, new Step.Put(variable, new Expression.Constant(value)), value, -1);
   }
 
   /** Two actions: it waits, and later takes the monitor again. */

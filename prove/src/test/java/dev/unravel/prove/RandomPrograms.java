@@ -85,7 +85,7 @@ final class RandomPrograms {
     } else if (kind < 6) {
       code.add(new Instruction.Store(variable, value()));
     } else if (kind < 7) {
-      code.add(new Instruction.Swap(local, variable, value()));
+      code.add(new Instruction.Swap(local, variable, value(), random.nextBoolean()));
     } else if (kind < 8) {
       if (checks) {
         code.add(new Instruction.Check(new Binary(Operator.LESS, value(), new Constant(6))));
