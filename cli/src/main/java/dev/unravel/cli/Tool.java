@@ -15,7 +15,17 @@ import picocli.CommandLine;
 public final class Tool {
   /** To describe one to picocli takes ten milliseconds, so only the one that is asked for is. */
   private static final List<String> COMMANDS =
-      List.of("run", "find", "record", "replay", "simplify", "isolate", "explain", "show", "demo");
+      List.of(
+          "run",
+          "find",
+          "prove",
+          "record",
+          "replay",
+          "simplify",
+          "isolate",
+          "explain",
+          "show",
+          "demo");
 
   private final Supplier<byte[]> in;
   private final PrintStream out;
@@ -71,6 +81,7 @@ public final class Tool {
     return switch (name) {
       case "run" -> searching(new RunCommand(this), RunCommand.FOLDER);
       case "find" -> searching(new FindCommand(this), FindCommand.FOLDER);
+      case "prove" -> new CommandLine(new ProveCommand(this)).setStopAtPositional(true);
       case "record" -> new CommandLine(new RecordCommand(this)).setStopAtPositional(true);
       case "replay" -> new CommandLine(new ReplayCommand(this));
       case "simplify" -> new CommandLine(new SimplifyCommand(this));

@@ -16,9 +16,15 @@ import java.util.Optional;
  * @param agent the agent's jar; tests of the controller do without
  * @param mainClass the worker's main class
  * @param brief whether they live for some seconds only
+ * @param names whether every object that the target makes gets a name
  */
 public record WorkerSetup(
-    Jdk jdk, Backend backend, Optional<Path> agent, String mainClass, boolean brief) {
+    Jdk jdk,
+    Backend backend,
+    Optional<Path> agent,
+    String mainClass,
+    boolean brief,
+    boolean names) {
 
   /** The first JDK whose continuations can be used. */
   private static final int CONTINUATIONS = 24;
@@ -40,7 +46,7 @@ public record WorkerSetup(
   }
 
   WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String mainClass) {
-    this(jdk, backend, agent, mainClass, false);
+    this(jdk, backend, agent, mainClass, false, false);
   }
 
   /** Real workers. */
@@ -50,7 +56,7 @@ public record WorkerSetup(
 
   /** The same, on another JDK. */
   public WorkerSetup on(Jdk other) {
-    return new WorkerSetup(other, backend, agent, mainClass, brief);
+    return new WorkerSetup(other, backend, agent, mainClass, brief, names);
   }
 
   /**
@@ -59,7 +65,13 @@ public record WorkerSetup(
    * @param millis milliseconds it may take, 0 for no limit
    */
   public WorkerSetup forAtMost(long millis) {
-    return new WorkerSetup(jdk, backend, agent, mainClass, millis > 0 && millis <= BRIEF_MILLIS);
+    boolean soon = millis > 0 && millis <= BRIEF_MILLIS;
+    return new WorkerSetup(jdk, backend, agent, mainClass, soon, names);
+  }
+
+  /** The same, with a name for every object that the target makes. */
+  WorkerSetup withNames() {
+    return new WorkerSetup(jdk, backend, agent, mainClass, brief, true);
   }
 
   /** The command that starts a worker for the target. */
@@ -87,6 +99,7 @@ public record WorkerSetup(
 
   private String agentOptions(PointLevel points, boolean insideConcurrent) {
     String options = "points=" + points.word() + (insideConcurrent ? ",inside-concurrent" : "");
+    options += names ? ",names" : "";
     return backend == Backend.AUTO ? options : options + ",backend=" + backend.word();
   }
 
