@@ -26,6 +26,10 @@ final class Allocations {
   private static int[] sites = new int[256];
 
   private static int[] numbers = new int[256];
+
+  /** Whether threads ran that it could be passed to. */
+  private static boolean[] late = new boolean[256];
+
   private static int count;
 
   private Allocations() {}
@@ -46,10 +50,12 @@ final class Allocations {
       makers = Arrays.copyOf(makers, count * 2);
       sites = Arrays.copyOf(sites, count * 2);
       numbers = Arrays.copyOf(numbers, count * 2);
+      late = Arrays.copyOf(late, count * 2);
     }
     boolean initialises = c.quiet > 0;
     objects[count] = object;
     makers[count] = initialises ? null : c;
+    late[count] = Scheduler.threadCount > 1;
     sites[count] = site;
     numbers[count] = initialises ? before(site) : c.made++;
     count++;
@@ -72,6 +78,12 @@ final class Allocations {
       }
     }
     return -1;
+  }
+
+  /** Whether an object was made while several threads ran, or nobody knows when. */
+  static boolean isLate(Object object) {
+    int i = indexOf(object);
+    return i < 0 || late[i];
   }
 
   /** What an object is called, or null for one that nobody told of. */

@@ -17,7 +17,12 @@ final class ValueReader {
   private static final int MAX_TEXT = 60;
 
   private final ObjectNames names;
+
+  /** How the name of an object ends that has something fixed in it, made while threads ran. */
+  private static final String FIXED = "!";
+
   private final boolean complete;
+  private final Map<Class<?>, Boolean> fixed = new HashMap<>();
   private final Map<String, Field> fields = new HashMap<>();
 
   ValueReader(ObjectNames names, boolean complete) {
@@ -166,7 +171,33 @@ final class ValueReader {
             || type == Boolean.class
             || type == Float.class
             || type == Double.class;
-    return isBox ? type.getSimpleName() + " " + value : names.name(value);
+    if (isBox) {
+      return type.getSimpleName() + " " + value;
+    }
+    return names.name(value) + (Allocations.isLate(value) && hasFixed(type) ? FIXED : "");
+  }
+
+  /** Whether objects of a class have something that nobody can write once they are made. */
+  private boolean hasFixed(Class<?> type) {
+    return fixed.computeIfAbsent(type, ValueReader::findFixed);
+  }
+
+  private static boolean findFixed(Class<?> type) {
+    if (type.isArray()) {
+      return true;
+    }
+    try {
+      for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+        for (Field f : c.getDeclaredFields()) {
+          if (Modifier.isFinal(f.getModifiers()) && !Modifier.isStatic(f.getModifiers())) {
+            return true;
+          }
+        }
+      }
+      return false;
+    } catch (LinkageError untold) {
+      return true;
+    }
   }
 
   private String cut(String s) {

@@ -1,6 +1,7 @@
 package dev.unravel.prove.target;
 
 import dev.unravel.prove.Deed;
+import dev.unravel.prove.DepartedException;
 import dev.unravel.prove.Expression;
 import dev.unravel.prove.Step;
 import dev.unravel.trace.Action;
@@ -31,7 +32,12 @@ final class ChartReader {
   /** Between the values that an atomic had before an action and after it. */
   private static final String BECOMES = "\0";
 
+  /** What was written to a variable last. */
+  private record Written(String text, long value) {}
+
   private final Names names;
+  private final Histories histories;
+  private final Map<Integer, Written> last = new HashMap<>();
   private final LockCalls locks;
 
   private final Trace trace;
@@ -55,6 +61,7 @@ final class ChartReader {
 
   ChartReader(Names names, Trace trace, Chart chart) {
     this.names = names;
+    this.histories = new Histories(names);
     this.trace = trace;
     this.chart = chart;
     this.locks = new LockCalls(trace.actions());
@@ -67,12 +74,12 @@ final class ChartReader {
     }
     for (Action action : trace.actions()) {
       clock++;
-      int thread = thread(action);
+      int thread = thread(trace.threads().get(action.thread()).path());
       switch (action.operation()) {
         case BEGIN, YIELD -> add(thread, new Step.Local());
         case END -> add(thread, new Step.End());
-        case START -> add(thread, new Step.Start(names.threads().of(action.member())));
-        case JOIN -> add(thread, new Step.Join(names.threads().of(action.member())));
+        case START -> add(thread, new Step.Start(histories.start(thread, action.member())));
+        case JOIN -> add(thread, new Step.Join(thread(action.member())));
         case LOCK -> add(thread, known(action) ? new Step.Lock(monitor(action)) : local(action));
         case UNLOCK ->
             add(thread, known(action) ? new Step.Unlock(monitor(action)) : local(action));
@@ -90,8 +97,12 @@ final class ChartReader {
     return deeds;
   }
 
-  private int thread(Action action) {
-    return names.threads().of(trace.threads().get(action.thread()).path());
+  private int thread(String path) {
+    Integer known = histories.thread(path);
+    if (known == null) {
+      throw notModelled(", with a thread that was started unseen");
+    }
+    return known;
   }
 
   private String object(Action action) {
@@ -163,11 +174,12 @@ final class ChartReader {
     }
     int variable = names.variables().of(object(action));
     String[] values = action.value().split(BECOMES, -1);
-    long before = atomicValue(values[0], action);
-    long after = atomicValue(values[1], action);
+    long before = valueRead(variable, known(values[0]));
     int slot = reads.merge(thread, 1, Integer::sum) - 1;
     deeds.add(new Deed(thread, new Step.Take(variable), before, -1, where()));
     pin(thread, slot, before);
+    boolean same = values[0].equals(values[1]);
+    long after = same ? before : valueWritten(thread, variable, known(values[1]));
     deeds.add(
         new Deed(
             thread, new Step.Put(variable, new Expression.Constant(after)), after, -1, where()));
@@ -177,7 +189,7 @@ final class ChartReader {
     int variable = names.variables().of(object(action));
     String[] values = action.value().split(BECOMES, -1);
     if (action.operation() == Operation.WRITE) {
-      long after = atomicValue(values[1], action);
+      long after = valueWritten(thread, variable, known(values[1]));
       deeds.add(
           new Deed(
               thread,
@@ -187,17 +199,35 @@ final class ChartReader {
               where()));
       return;
     }
-    long value = atomicValue(values[0], action);
+    long value = valueRead(variable, known(values[0]));
     int slot = reads.merge(thread, 1, Integer::sum) - 1;
     deeds.add(new Deed(thread, new Step.Read(variable), value, -1, where()));
     pin(thread, slot, value);
   }
 
-  private long atomicValue(String text, Action action) {
+  private String known(String text) {
     if (text.isEmpty() || Names.isUnknown(text)) {
       throw notModelled(", whose value cannot be told in other executions");
     }
-    return names.value(text);
+    return text;
+  }
+
+  /** A value that is written; as good as read by whoever reads it. */
+  private long valueWritten(int thread, int variable, String text) {
+    long value = histories.written(thread, text);
+    last.put(variable, new Written(text, value));
+    return value;
+  }
+
+  private long valueRead(int variable, String text) {
+    Written written = last.get(variable);
+    if (written == null || !text.endsWith(Histories.FIXED)) {
+      return names.value(text);
+    }
+    if (!written.text().equals(text)) {
+      throw new DepartedException("a thread read something else than was written last", 0);
+    }
+    return written.value();
   }
 
   private void access(int thread, Action action) {
@@ -227,7 +257,7 @@ final class ChartReader {
       throw notModelled("");
     }
     int variable = names.variables().of(key(action));
-    long value = value(action);
+    long value = value(thread, variable, action);
     if (writes) {
       deeds.add(new Deed(thread, new Step.Write(variable, written(value)), value, -1, where()));
       return;
@@ -245,6 +275,7 @@ final class ChartReader {
 
   /** From here on the path is that of this value. */
   private void pin(int thread, int slot, long value) {
+    histories.read(thread, value);
     deeds.add(new Deed(thread, new Step.Decide(new Expression.Slot(slot)), value, -1, where()));
   }
 
@@ -289,15 +320,27 @@ final class ChartReader {
     return sum;
   }
 
-  private long value(Action action) {
+  private long value(int thread, int variable, Action action) {
     String text = action.value();
+    boolean writes = action.operation() == Operation.WRITE;
     if (text.isEmpty() || Names.isUnknown(text)) {
       if (users.get(key(action)).cardinality() > 1) {
         throw notModelled(", whose value cannot be told in other executions");
       }
+      last.remove(variable);
       return Names.UNKNOWN_VALUE;
     }
-    return names.value(text);
+    if (!writes) {
+      return valueRead(variable, text);
+    }
+    Flow flow = flows.get(clock);
+    boolean copies = flow != null && !flow.sum() && text.endsWith(Histories.FIXED);
+    Deed source = copies ? carried.get(flow.sources().get(0).clock()) : null;
+    if (source == null) {
+      return valueWritten(thread, variable, text);
+    }
+    last.put(variable, new Written(text, source.value()));
+    return source.value();
   }
 
   private String key(Action action) {

@@ -74,6 +74,6 @@ public final class Charts {
 
   /** What a thread is called. */
   public String thread(int number) {
-    return names.threads().name(number);
+    return Histories.path(names.threads().name(number));
   }
 }

@@ -3,12 +3,18 @@ package dev.unravel.prove.target;
 /**
  * The numbers of everything that has a name, for all executions of a proof.
  *
- * @param threads by their paths
+ * @param threads by how they were made, and what their maker had read by then
  * @param variables by object and field
  * @param monitors by object
  * @param texts values that are no numbers
+ * @param histories what a thread has read so far
  */
-record Names(Numbering threads, Numbering variables, Numbering monitors, Numbering texts) {
+record Names(
+    Numbering threads,
+    Numbering variables,
+    Numbering monitors,
+    Numbering texts,
+    Numbering histories) {
   /** How the name of an object starts that means nothing in other executions. */
   private static final String UNKNOWN = "?";
 
@@ -22,7 +28,7 @@ record Names(Numbering threads, Numbering variables, Numbering monitors, Numberi
   static final long UNKNOWN_VALUE = TEXTS - 1;
 
   Names() {
-    this(new Numbering(), new Numbering(), new Numbering(), new Numbering());
+    this(new Numbering(), new Numbering(), new Numbering(), new Numbering(), new Numbering());
   }
 
   static boolean isUnknown(String name) {

@@ -67,14 +67,16 @@ class ChartsTest {
 
   @Test
   void anUnknownObjectThatThreadsShareIsNotModelled() {
+    start();
     add(0, Operation.READ, STRANGER, "Writer.field", "1");
-    assertThat(steps()).containsExactly(new Step.Local());
+    assertThat(steps()).contains(new Step.Local());
     add(1, Operation.WRITE, STRANGER, "Writer.field", "2");
     assertThatThrownBy(this::steps).isInstanceOf(NotModelledException.class);
   }
 
   @Test
   void aLockIsTakenWithTheLastActionOfItsCall() {
+    start();
     add(0, Operation.CALL, LOCK, "lock", "");
     add(1, Operation.CALL, LOCK, "lock", "");
     add(0, Operation.CALL, LOCK, "unlock", "");
@@ -83,6 +85,7 @@ class ChartsTest {
     assertThat(course().deeds())
         .extracting(Deed::thread, Deed::step)
         .containsExactly(
+            tuple(0, new Step.Start(1)),
             tuple(0, new Step.Lock(0)),
             tuple(0, new Step.Unlock(0)),
             tuple(1, new Step.Lock(0)),
@@ -146,6 +149,43 @@ class ChartsTest {
     assertThat(schedule.intervals())
         .containsExactly(new Interval(0, 2), new Interval(1, 1), new Interval(2, 1));
     assertThat(schedule.picks()).containsExactly(1);
+  }
+
+  private void start() {
+    add(0, Operation.START, "", "main.1", "");
+  }
+
+  @Test
+  void aThreadWhoseMakerHadReadSomethingElseIsAnotherOne() {
+    Charts charts = new Charts();
+    add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
+    start();
+    Course first = charts.course(trace(new Outcome.Pass()), nothing());
+    actions.clear();
+    add(0, Operation.READ, ACCOUNT, "Account.balance", "6");
+    start();
+    Course second = charts.course(trace(new Outcome.Pass()), nothing());
+    assertThat(first.deeds().get(2).step()).isNotEqualTo(second.deeds().get(2).step());
+    assertThat(charts.thread(1)).isEqualTo(charts.thread(2)).isEqualTo("main.1");
+  }
+
+  @Test
+  void aReferenceToWhatHasSomethingFixedInItIsAnotherOneIfItsWriterHadReadSomethingElse() {
+    Charts charts = new Charts();
+    assertThat(published(charts, "5", "Note@main:1!"))
+        .isNotEqualTo(published(charts, "6", "Note@main:1!"));
+    assertThat(published(charts, "5", "Note@main:1"))
+        .isEqualTo(published(charts, "6", "Note@main:1"));
+  }
+
+  /** What a reader is pinned to after a writer has read something. */
+  private long published(Charts charts, String seen, String reference) {
+    actions.clear();
+    add(0, Operation.READ, ACCOUNT, "Account.balance", seen);
+    add(0, Operation.WRITE, ACCOUNT, "Account.note", reference);
+    add(0, Operation.READ, ACCOUNT, "Account.note", reference);
+    List<Deed> deeds = charts.course(trace(new Outcome.Pass()), nothing()).deeds();
+    return deeds.get(deeds.size() - 1).value();
   }
 
   private void add(int thread, Operation operation, String object, String member, String value) {
