@@ -33,7 +33,7 @@ import java.util.stream.Stream;
  * which paths cannot say has every schedule run instead, if there are few enough.
  */
 public final class Proving {
-  /** States that one question may look at: some gigabytes. */
+  /** States that one question may look at. */
   private static final long MOST_STATES = 5_000_000;
 
   /** Holds for everything that runs under control. */

@@ -22,6 +22,9 @@ final class ExplicitSearch implements Decider {
   /** States after the first departure for which to look on for others. */
   private static final long LOOK_ON = 20_000;
 
+  /** Numbers that states may be made of before there are too many: some hundred megabytes. */
+  private static final long MOST_WORDS = 30_000_000;
+
   private final Consumer<Machine> atTheEnd;
   private long states;
 
@@ -71,6 +74,8 @@ final class ExplicitSearch implements Decider {
     private final Set<List<Object>> departed = new HashSet<>();
     private List<Choice> stuck;
     private long lookUntil = Long.MAX_VALUE;
+    private long words;
+    private long expanded;
 
     Question(Budget budget) {
       this.budget = budget;
@@ -79,10 +84,10 @@ final class ExplicitSearch implements Decider {
     Answer answer(Machine start) {
       visit(start, null);
       while (!open.isEmpty() && departures.size() < ENOUGH && seen.size() < lookUntil) {
-        if (seen.size() > budget.states()) {
-          return giveUp("too many states: more than " + budget.states());
+        if (seen.size() > budget.states() || words > MOST_WORDS) {
+          return giveUp("too many states: more than " + seen.size());
         }
-        if ((seen.size() & 1023) == 0 && budget.outOfTime().getAsBoolean()) {
+        if ((++expanded & 255) == 0 && budget.outOfTime().getAsBoolean()) {
           return giveUp("the time was up");
         }
         Open next = open.pop();
@@ -105,23 +110,15 @@ final class ExplicitSearch implements Decider {
         atTheEnd.accept(machine);
         return;
       }
-      int alone = -1;
-      boolean anybody = false;
-      for (int thread = 0; thread < machine.threads(); thread++) {
-        if (machine.isEnabled(thread)) {
-          anybody = true;
-          Node node = machine.at(thread);
-          if (node.free && (alone < 0 || node.step.comesAtOnce())) {
-            alone = thread;
-          }
-        }
-      }
+      int alone = alone(machine);
       if (alone >= 0) {
         act(machine, link, alone);
         return;
       }
+      boolean anybody = false;
       for (int thread = 0; thread < machine.threads(); thread++) {
         if (machine.isEnabled(thread)) {
+          anybody = true;
           act(machine, link, thread);
         }
       }
@@ -132,6 +129,22 @@ final class ExplicitSearch implements Decider {
           stuck = Link.schedule(link);
         }
       }
+    }
+
+    /**
+     * A thread whose next step is nobody else's business, or -1. What comes at once comes first.
+     */
+    private int alone(Machine machine) {
+      int alone = -1;
+      for (int thread = 0; thread < machine.threads(); thread++) {
+        if (machine.isEnabled(thread)) {
+          Node node = machine.at(thread);
+          if (node.free && (alone < 0 || node.step.comesAtOnce())) {
+            alone = thread;
+          }
+        }
+      }
+      return alone;
     }
 
     /** Threads of which nobody knows what they do next: cut off when an execution ended. */
@@ -157,11 +170,25 @@ final class ExplicitSearch implements Decider {
       }
     }
 
+    /** Goes on to where there is something to choose: only such states are worth remembering. */
     private void visit(Machine machine, Link link) {
+      Link last = link;
+      while (machine.departed() < 0 && !machine.isOver()) {
+        int alone = alone(machine);
+        if (alone < 0 || machine.picks(alone) > 1) {
+          break;
+        }
+        machine.act(alone, 0);
+        last = new Link(last, new Choice(alone, -1));
+      }
       if (machine.departed() >= 0) {
-        departs(machine.departure(Link.schedule(link)));
-      } else if (seen.add(machine.state())) {
-        open.push(new Open(machine, link));
+        departs(machine.departure(Link.schedule(last)));
+        return;
+      }
+      Machine.State state = machine.state();
+      if (seen.add(state)) {
+        words += state.words().length;
+        open.push(new Open(machine, last));
       }
     }
 
