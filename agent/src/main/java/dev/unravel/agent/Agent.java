@@ -53,6 +53,9 @@ public final class Agent {
     if (options.test()) {
       Execution.expectTest();
     }
+    if (options.names()) {
+      Execution.nameObjects();
+    }
     ImageCache cache = new ImageCache(options.cache());
     ClassTransformer transformer = new ClassTransformer(options, cache);
     JobEnd.then(transformer);

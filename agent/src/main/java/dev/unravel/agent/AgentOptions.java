@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param points which operations of the target are scheduling points
  * @param insideConcurrent whether java.util.concurrent is treated like code of the target
  * @param conflicts whether conflicts are looked for, which takes more hooks
+ * @param names whether every object that the target makes is told of
  * @param osThreads whether to use OS threads even where there are continuations
  * @param test whether the target is a test
  * @param debugged whether a debugger looks at the threads
@@ -19,6 +20,7 @@ record AgentOptions(
     PointLevel points,
     boolean insideConcurrent,
     boolean conflicts,
+    boolean names,
     boolean osThreads,
     boolean test,
     boolean debugged,
@@ -29,6 +31,7 @@ record AgentOptions(
     PointLevel points = PointLevel.MEMORY;
     boolean inside = false;
     boolean conflicts = false;
+    boolean names = false;
     boolean os = false;
     boolean test = false;
     boolean debugged = false;
@@ -47,6 +50,8 @@ record AgentOptions(
         inside = true;
       } else if (option.equals("conflicts")) {
         conflicts = true;
+      } else if (option.equals("names")) {
+        names = true;
       } else if (option.equals("backend=os") || option.equals("backend=continuation")) {
         os = option.endsWith("os");
       } else if (option.equals("test")) {
@@ -57,6 +62,6 @@ record AgentOptions(
         throw new IllegalArgumentException("unknown agent option " + option);
       }
     }
-    return new AgentOptions(points, inside, conflicts, os, test, debugged, cache);
+    return new AgentOptions(points, inside, conflicts, names, os, test, debugged, cache);
   }
 }

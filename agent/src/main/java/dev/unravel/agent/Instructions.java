@@ -49,7 +49,12 @@ final class Instructions {
   boolean instrument() {
     boolean isInitialiser = method.name.equals("<clinit>");
     AbstractInsnNode superCall = SuperCall.find(method, list);
+    boolean names = context.options().names() && context.isTarget();
     boolean beforeSuper = superCall != null;
+    Flows flows = names ? Flows.in(context.node().name, method, list) : null;
+    if (names) {
+      changed |= new CreationPoints(context, method, list).insert(superCall);
+    }
     for (AbstractInsnNode i = list.getFirst(); i != null; ) {
       AbstractInsnNode following = i.getNext();
       int opcode = i.getOpcode();
@@ -71,12 +76,12 @@ final class Instructions {
         changed |= calls.sharedPool(field);
         // Before the super call `this` is not yet an object that could be passed on.
         if (!beforeSuper && !isInitialiser) {
-          changed |= memory.field(field, line) | sync.field(field);
+          changed |= placed(flows, field, memory.field(field, line)) | sync.field(field);
         }
       } else if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD
           || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
         if (!isInitialiser) {
-          changed |= memory.array(i, line);
+          changed |= placed(flows, i, memory.array(i, line));
         }
       } else if (i instanceof TypeInsnNode type && opcode == Opcodes.NEW) {
         List<LabelNode> labels = UninitializedTypes.labelsBefore(type);
@@ -92,11 +97,21 @@ final class Instructions {
       i = following;
     }
     changed |= sync.entry();
+    if (flows != null) {
+      flows.register();
+    }
     if (context.yieldPoints() && !isInitialiser && !method.name.startsWith(ClassContext.OURS)) {
       new YieldCounters(context, method, list).insert();
       changed = true;
     }
     return changed;
+  }
+
+  private boolean placed(Flows flows, AbstractInsnNode access, boolean isPoint) {
+    if (flows != null && isPoint) {
+      flows.placed(access, memory.lastSite());
+    }
+    return isPoint;
   }
 
   /** Only what makes identity hashes repeat. */

@@ -14,11 +14,17 @@ final class MemoryPoints {
   private final ClassContext context;
   private final MethodNode method;
   private final InsnList list;
+  private int lastSite;
 
   MemoryPoints(ClassContext context, MethodNode method, InsnList list) {
     this.context = context;
     this.method = method;
     this.list = list;
+  }
+
+  /** The site of the last point. */
+  int lastSite() {
+    return lastSite;
   }
 
   boolean field(FieldInsnNode f, int line) {
@@ -33,6 +39,7 @@ final class MemoryPoints {
     }
     boolean isPlain = (access & Opcodes.ACC_VOLATILE) == 0;
     int site = context.accessSite(method, line, f.owner, f.name, isStatic, isPlain);
+    lastSite = site;
     boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
     InsnList hook = new InsnList();
     if (isStatic) {
@@ -88,7 +95,8 @@ final class MemoryPoints {
       hook.add(new InsnNode(Opcodes.POP)); //  value array index
       hook.add(new InsnNode(Opcodes.DUP2_X1)); //  array index value array index
     }
-    hook.add(HookCalls.constant(context.accessSite(method, line, "", "", false, true)));
+    lastSite = context.accessSite(method, line, "", "", false, true);
+    hook.add(HookCalls.constant(lastSite));
     hook.add(
         HookCalls.hook(
             context.arrayHook(isRead ? "readArray" : "writeArray"), "(Ljava/lang/Object;II)V"));

@@ -51,7 +51,8 @@ class YieldCountersTest {
     ClassReader reader = new ClassReader(original);
     reader.accept(node, ClassReader.EXPAND_FRAMES);
     AgentOptions options =
-        new AgentOptions(PointLevel.YIELD, false, false, true, false, false, Optional.empty());
+        new AgentOptions(
+            PointLevel.YIELD, false, false, false, true, false, false, Optional.empty());
     ClassLoader parent = Loops.class.getClassLoader();
     new ClassInstrumenter(
             node,

@@ -22,6 +22,7 @@ public final class Tool {
           "run",
           "find",
           "conflicts",
+          "prove",
           "record",
           "replay",
           "simplify",
@@ -87,6 +88,7 @@ public final class Tool {
       case "run" -> searching(new RunCommand(this), RunCommand.FOLDER);
       case "find" -> searching(new FindCommand(this), FindCommand.FOLDER);
       case "conflicts" -> searching(new ConflictsCommand(this), FindCommand.FOLDER);
+      case "prove" -> new CommandLine(new ProveCommand(this)).setStopAtPositional(true);
       case "record" -> new CommandLine(new RecordCommand(this)).setStopAtPositional(true);
       case "replay" -> new CommandLine(new ReplayCommand(this));
       case "simplify" -> new CommandLine(new SimplifyCommand(this));

@@ -33,7 +33,16 @@ class ArchitectureTest {
   @Test
   void theRulesSeeEveryModule() {
     for (String module :
-        List.of("api", "trace", "runtime", "agent", "explore", "diagnose", "report", "launch")) {
+        List.of(
+            "api",
+            "trace",
+            "runtime",
+            "agent",
+            "explore",
+            "diagnose",
+            "prove",
+            "report",
+            "launch")) {
       assertThat(
               CLASSES.stream().filter(c -> c.getPackageName().startsWith("dev.unravel." + module)))
           .as(module)
@@ -83,6 +92,11 @@ class ArchitectureTest {
   @Test
   void diagnoseUsesTraceAndTheWireFormatOnly() {
     onlyUses("dev.unravel.diagnose..", "dev.unravel.trace..", "dev.unravel.explore.wire..");
+  }
+
+  @Test
+  void proveUsesTraceOnly() {
+    onlyUses("dev.unravel.prove..", "dev.unravel.trace..");
   }
 
   @Test

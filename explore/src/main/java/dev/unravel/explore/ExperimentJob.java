@@ -4,6 +4,7 @@ import dev.unravel.explore.strategy.Clocked;
 import dev.unravel.explore.strategy.Guided;
 import dev.unravel.explore.strategy.Paths;
 import dev.unravel.explore.strategy.Replay;
+import dev.unravel.explore.strategy.Stepwise;
 import dev.unravel.explore.strategy.SwitchLog;
 import dev.unravel.explore.strategy.VisitedStates;
 import dev.unravel.explore.wire.Coverage;
@@ -15,15 +16,18 @@ import dev.unravel.explore.wire.Request;
 import dev.unravel.runtime.ActionListener;
 import dev.unravel.runtime.Capture;
 import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.FlowRecorder;
 import dev.unravel.runtime.Recorder;
 import dev.unravel.runtime.StackRecorder;
 import dev.unravel.runtime.Strategy;
+import dev.unravel.trace.Chart;
 import dev.unravel.trace.Inputs;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -91,6 +95,8 @@ final class ExperimentJob {
       reporter.send(attempt(attempt.plan(), attempt.recorded() ? new Recorder() : null, null));
     } else if (experiment instanceof Experiment.Observe observe) {
       reporter.send(observed(observe));
+    } else if (experiment instanceof Experiment.Chart chart) {
+      reporter.send(chart(chart));
     } else if (experiment instanceof Experiment.Keep) {
       kept = last;
     } else if (experiment instanceof Experiment.Seek seek) {
@@ -98,6 +104,16 @@ final class ExperimentJob {
     } else if (experiment instanceof Experiment.Sample sample) {
       reporter.send(sample(sample));
     }
+  }
+
+  private Message.Charted chart(Experiment.Chart chart) {
+    // Not in a new loader: nothing of this is repeated elsewhere, and all must start alike.
+    provideClasses();
+    FlowRecorder flows = new FlowRecorder();
+    Message.Tried tried = execute(new Stepwise(chart.schedule()), Recorder.exact(), flows);
+    String printed = new String(runs.program().printed(), StandardCharsets.UTF_8);
+    return new Message.Charted(
+        tried, new Chart(flows.carried(), flows.flows(), Execution.unmodelled(), printed));
   }
 
   private Message.Observed observed(Experiment.Observe observe) {
@@ -123,8 +139,11 @@ final class ExperimentJob {
     } else {
       provideClasses();
     }
+    return execute(strategy(plan), recorder, stacks);
+  }
+
+  private Message.Tried execute(Strategy strategy, Recorder recorder, ActionListener besides) {
     Paths paths = new Paths();
-    Strategy strategy = strategy(plan);
     SwitchLog log = new SwitchLog(strategy);
     List<ActionListener> listeners = new ArrayList<>(List.of(paths));
     if (strategy instanceof ActionListener guided) {
@@ -133,8 +152,8 @@ final class ExperimentJob {
     if (recorder != null) {
       listeners.add(recorder);
     }
-    if (stacks != null) {
-      listeners.add(stacks);
+    if (besides != null) {
+      listeners.add(besides);
     }
     Outcome outcome = runs.once(log, settings, new Listeners(listeners), recorder != null);
     reporter.executed(++executions, 0);

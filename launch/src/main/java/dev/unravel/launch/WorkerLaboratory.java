@@ -10,6 +10,7 @@ import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Trace;
 import java.util.Optional;
 
@@ -84,6 +85,18 @@ public final class WorkerLaboratory implements Observatory, AutoCloseable {
     Message.Observed observed =
         process.ask(experiment, Message.Observed.class, patience(0), this::hear);
     return new Observed(took(observed.tried()).trace(), observed.observation());
+  }
+
+  /**
+   * Runs an execution and records it in names that mean the same in all executions; only in workers
+   * that have names for objects.
+   */
+  Message.Charted chart(Schedule schedule) {
+    WorkerProcess process = worker.orElseGet(this::open);
+    Message.Charted charted =
+        process.ask(new Experiment.Chart(schedule), Message.Charted.class, patience(0), this::hear);
+    took(charted.tried());
+    return charted;
   }
 
   @Override

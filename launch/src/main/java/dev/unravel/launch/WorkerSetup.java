@@ -19,6 +19,7 @@ import java.util.OptionalInt;
  * @param brief whether they live for some seconds only
  * @param conflicts whether they look for conflicts, whatever the settings say
  * @param debugger the port at which a debugger listens for them
+ * @param names whether every object that the target makes gets a name
  */
 public record WorkerSetup(
     Jdk jdk,
@@ -27,7 +28,8 @@ public record WorkerSetup(
     String mainClass,
     boolean brief,
     boolean conflicts,
-    OptionalInt debugger) {
+    OptionalInt debugger,
+    boolean names) {
 
   /** The first JDK whose continuations can be used. */
   private static final int CONTINUATIONS = 24;
@@ -49,7 +51,7 @@ public record WorkerSetup(
   }
 
   WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String mainClass) {
-    this(jdk, backend, agent, mainClass, false, false, OptionalInt.empty());
+    this(jdk, backend, agent, mainClass, false, false, OptionalInt.empty(), false);
   }
 
   /** Real workers. */
@@ -59,7 +61,7 @@ public record WorkerSetup(
 
   /** The same, on another JDK. */
   public WorkerSetup on(Jdk other) {
-    return new WorkerSetup(other, backend, agent, mainClass, brief, conflicts, debugger);
+    return new WorkerSetup(other, backend, agent, mainClass, brief, conflicts, debugger, names);
   }
 
   /**
@@ -69,18 +71,23 @@ public record WorkerSetup(
    */
   public WorkerSetup forAtMost(long millis) {
     boolean briefly = millis > 0 && millis <= BRIEF_MILLIS;
-    return new WorkerSetup(jdk, backend, agent, mainClass, briefly, conflicts, debugger);
+    return new WorkerSetup(jdk, backend, agent, mainClass, briefly, conflicts, debugger, names);
   }
 
   /** The same, to look for conflicts. */
   public WorkerSetup forConflicts() {
-    return new WorkerSetup(jdk, backend, agent, mainClass, brief, true, debugger);
+    return new WorkerSetup(jdk, backend, agent, mainClass, brief, true, debugger, names);
   }
 
   /** The same, with threads of the operating system that a debugger gets to see. */
   WorkerSetup debugged(int port) {
     return new WorkerSetup(
-        jdk, Backend.OS, agent, mainClass, brief, conflicts, OptionalInt.of(port));
+        jdk, Backend.OS, agent, mainClass, brief, conflicts, OptionalInt.of(port), names);
+  }
+
+  /** The same, with a name for every object that the target makes. */
+  WorkerSetup withNames() {
+    return new WorkerSetup(jdk, backend, agent, mainClass, brief, conflicts, debugger, true);
   }
 
   /** The command that starts a worker for the target. */
@@ -119,7 +126,8 @@ public record WorkerSetup(
             + settings.points().word()
             + (settings.insideConcurrent() ? ",inside-concurrent" : "")
             + (seesConflicts(settings) ? ",conflicts" : "")
-            + (debugger.isPresent() ? ",debugged" : "");
+            + (debugger.isPresent() ? ",debugged" : "")
+            + (names ? ",names" : "");
     return backend == Backend.AUTO ? options : options + ",backend=" + backend.word();
   }
 

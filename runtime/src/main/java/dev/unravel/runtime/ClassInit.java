@@ -159,6 +159,7 @@ public final class ClassInit {
 
   /** The JVM begins to run a static initialiser. */
   static void initialiserBegins() {
+    Unmodelled.noteInitialiser();
     unfinished++;
   }
 
@@ -296,6 +297,9 @@ public final class ClassInit {
       } else if (t.repeats) {
         t.initialiseAgain();
       } else {
+        if (t.type.isEnum() || t.type.isInterface()) {
+          Unmodelled.noteInitialiser();
+        }
         for (int nested : t.nested) {
           initialise(c, nested);
         }

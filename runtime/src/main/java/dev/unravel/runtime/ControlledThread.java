@@ -77,6 +77,9 @@ public final class ControlledThread {
 
   boolean permit;
 
+  /** How many objects it has made, where somebody counts them. */
+  int made;
+
   /** Above zero, its operations are no scheduling points: it loads or initialises a class. */
   int quiet;
 

@@ -63,6 +63,16 @@ public final class Execution {
     TestFrameworks.expect();
   }
 
+  /** The agent tells of every object that the target makes. */
+  public static void nameObjects() {
+    Allocations.on = true;
+  }
+
+  /** What the threads of the last execution did to each other without an action that says so. */
+  public static List<String> unmodelled() {
+    return List.of(Unmodelled.notes());
+  }
+
   /** {@code continuation} or {@code os}. */
   public static String backend() {
     return Scheduler.backend.name();
@@ -139,6 +149,8 @@ public final class Execution {
     VirtualTime.reset(limits.timeOrigin(), capture);
     Randomness.reset(limits.inputSeed());
     SharedJdkObjects.clear();
+    Allocations.clear();
+    Unmodelled.clear();
     HashCounters.clear();
     ClassInit.raced = false;
     Hooks.resetNumbers();
@@ -181,6 +193,7 @@ public final class Execution {
   /** Forgets the last execution: what the target has made may fill the memory. */
   public static void letGo() {
     Scheduler.letGo();
+    Allocations.clear();
     SharedJdkObjects.clear();
   }
 

@@ -183,6 +183,26 @@ public final class Hooks {
     }
   }
 
+  /** The target has made an object; only where somebody wants to know. */
+  public static void made(Object object, int site) {
+    ControlledThread c = current();
+    if (c != null && Allocations.on) {
+      Allocations.made(c, object, site);
+    }
+  }
+
+  /** The same for an array, and the arrays in it. */
+  public static void madeArrays(Object array, int site) {
+    made(array, site);
+    if (array instanceof Object[] rows) {
+      for (Object row : rows) {
+        if (row != null) {
+          madeArrays(row, site);
+        }
+      }
+    }
+  }
+
   // ---- monitors; site 0 and up are points, INVISIBLE is the inside of java.util.concurrent
 
   /** Site argument of monitor operations that are no points of their own. */

@@ -422,6 +422,7 @@ public final class JdkHooks {
   /** The target is about to ask for an identity hash. */
   public static void prepareHash(Object object) {
     if (object != null && Hooks.current() != null) {
+      Unmodelled.note("identity hashes are asked for");
       IdentityHashes.prepare(object);
     }
   }
@@ -430,6 +431,7 @@ public final class JdkHooks {
     if (Hooks.current() == null) {
       return false;
     }
+    Unmodelled.note("random numbers are drawn");
     Randomness.fill(bytes);
     return true;
   }

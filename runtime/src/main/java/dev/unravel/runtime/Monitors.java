@@ -71,6 +71,9 @@ final class Monitors {
     if (ConflictDetector.on) {
       ConflictDetector.waits(c, m);
     }
+    if (nanos > 0) {
+      Unmodelled.note("a thread waits with a timeout");
+    }
     int count = m.count;
     int ownerSite = m.ownerSite;
     release(m);

@@ -10,7 +10,10 @@ import java.util.Map;
  * references, class by class: an identity hash map would draw identity hashes and so change what
  * the target sees.
  */
-final class ObjectNames {
+class ObjectNames {
+  /** How a name starts that says nothing about other executions. */
+  static final String UNKNOWN = "?";
+
   /**
    * Beyond this, objects of a class share one name: nobody reads that many, and search is linear.
    */
@@ -50,8 +53,13 @@ final class ObjectNames {
     }
     known.objects.add(object);
     known.indexes.add(names.size());
-    names.add(object instanceof Class<?> ? type : type + "#" + known.objects.size());
+    names.add(object instanceof Class<?> ? type : made(object, type, known.objects.size()));
     return names.size() - 1;
+  }
+
+  /** The name of the n-th object of a class. */
+  String made(Object object, String type, int number) {
+    return type + "#" + number;
   }
 
   String name(Object object) {

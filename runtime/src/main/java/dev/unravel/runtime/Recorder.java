@@ -16,17 +16,40 @@ import java.util.Map;
  * it.
  */
 public final class Recorder extends Onlooker {
+  /** Between the values that an atomic had before an action and after it. */
+  private static final char BECOMES = '\0';
+
   private final List<Action> actions = new ArrayList<>();
   private final List<Location> locations = new ArrayList<>();
   private final Map<Location, Integer> locationIndex = new HashMap<>();
-  private final ObjectNames objects = new ObjectNames();
-  private final ValueReader values = new ValueReader(objects);
+  private final ObjectNames objects;
+  private final ValueReader values;
+  private final boolean exact;
 
   // A write is recorded before it happens; its value is known at the next action.
   private int openWrite = -1;
   private Object writtenObject;
   private int writtenSite;
   private int writtenIndex;
+
+  /** For people: short names, short values. */
+  public Recorder() {
+    this(new ObjectNames(), false);
+  }
+
+  private Recorder(ObjectNames objects, boolean exact) {
+    this.objects = objects;
+    this.values = new ValueReader(objects, exact);
+    this.exact = exact;
+  }
+
+  /**
+   * For comparing executions of one JVM: objects have names that mean the same in each, fields are
+   * named with the class that declares them, and values are complete.
+   */
+  public static Recorder exact() {
+    return new Recorder(new LastingNames(), true);
+  }
 
   /** The actions so far. */
   public List<Action> actions() {
@@ -61,7 +84,7 @@ public final class Recorder extends Onlooker {
     closeWrite();
     actions.add(
         new Action(t.id, t.operation, place(t), objects.index(t.object), member(t), value(t)));
-    if (t.operation == Operation.WRITE) {
+    if (t.operation == Operation.WRITE || changesAtomic(t)) {
       openWrite = actions.size() - 1;
       writtenObject = t.object;
       writtenSite = t.site;
@@ -82,12 +105,19 @@ public final class Recorder extends Onlooker {
       return;
     }
     Action a = actions.get(openWrite);
-    String value = values.read(writtenObject, Sites.get(writtenSite), writtenIndex);
+    String value =
+        exact && ValueReader.isAtomic(writtenObject)
+            ? a.value() + BECOMES + values.atomic(writtenObject)
+            : values.read(writtenObject, Sites.get(writtenSite), writtenIndex);
     actions.set(
         openWrite,
         new Action(a.thread(), a.operation(), a.location(), a.object(), a.member(), value));
     openWrite = -1;
     writtenObject = null;
+  }
+
+  private boolean changesAtomic(ControlledThread t) {
+    return exact && t.operation == Operation.COMPARE_AND_SET && ValueReader.isAtomic(t.object);
   }
 
   private int place(ControlledThread t) {
@@ -104,7 +134,7 @@ public final class Recorder extends Onlooker {
     return known;
   }
 
-  private static String member(ControlledThread t) {
+  private String member(ControlledThread t) {
     Sites.Site site = Sites.get(t.site);
     boolean isAccess = t.operation == Operation.READ || t.operation == Operation.WRITE;
     if (isAccess && (t.index >= 0 || t.index == ControlledThread.RANGE)) {
@@ -112,6 +142,15 @@ public final class Recorder extends Onlooker {
       // decides.
       boolean hidden = site.location().inJdk() && !SharedJdkObjects.isGiven(t.object);
       return hidden ? "[]" : elements(t);
+    }
+    if (exact && isAccess && ValueReader.isAtomic(t.object)) {
+      return site.member();
+    }
+    if (exact && isAccess) {
+      return values.fieldName(t.object, site);
+    }
+    if (exact && (t.operation == Operation.START || t.operation == Operation.JOIN)) {
+      return Scheduler.byThread.get((Thread) t.object).path();
     }
     if (t.object == null && !site.owner().isEmpty()) {
       return site.owner().substring(site.owner().lastIndexOf('.') + 1) + "." + site.member();
@@ -127,6 +166,9 @@ public final class Recorder extends Onlooker {
   }
 
   private String value(ControlledThread t) {
+    if (exact && ValueReader.isAtomic(t.object)) {
+      return values.atomic(t.object);
+    }
     return switch (t.operation) {
       case READ -> values.read(t.object, Sites.get(t.site), t.index);
       case PARK, JOIN -> t.timedOut ? "timed out" : "";

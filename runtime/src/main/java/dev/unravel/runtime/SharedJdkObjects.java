@@ -59,6 +59,7 @@ final class SharedJdkObjects {
       shared = owners[i] != c.id;
       if (shared && owners[i] >= 0) {
         owners[i] = SHARED;
+        Unmodelled.note("an object of the JDK went from one thread to another");
       }
     }
     if (!isArray) {

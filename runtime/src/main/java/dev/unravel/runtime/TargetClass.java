@@ -118,6 +118,7 @@ final class TargetClass {
 
   /** Runs the copy of the static initialiser; what it throws is what the JVM would throw. */
   void initialiseAgain() {
+    Unmodelled.noteInitialiser();
     try {
       initialiser.invokeExact();
     } catch (Kill over) {
@@ -131,6 +132,7 @@ final class TargetClass {
   /** What the JVM throws at the second use of a class whose initialiser failed. */
   void throwFailure() {
     if (failure != null) {
+      Unmodelled.noteInitialiser();
       NoClassDefFoundError error = new NoClassDefFoundError("Could not initialize class " + name);
       error.initCause(failure);
       throw error;

@@ -41,6 +41,9 @@ final class Threads {
   static boolean startShutdownHooks() {
     Thread[] hooks = shutdownHooks;
     forgetShutdownHooks();
+    if (hooks.length > 0) {
+      Unmodelled.note("shutdown hooks run");
+    }
     for (Thread hook : hooks) {
       if (Scheduler.byThread.get(hook) == null) {
         hook.start();
@@ -51,6 +54,7 @@ final class Threads {
 
   /** What System.exit does first: starts the shutdown hooks and waits for them. */
   static void runShutdownHooks(ControlledThread c) {
+    Unmodelled.note("a thread ends the program");
     Thread[] hooks = shutdownHooks;
     startShutdownHooks();
     for (Thread hook : hooks) {
@@ -68,6 +72,9 @@ final class Threads {
   static void join(ControlledThread c, ControlledThread t, long nanos) throws InterruptedException {
     if (takeInterrupt(c)) {
       throw new InterruptedException();
+    }
+    if (nanos > 0) {
+      Unmodelled.note("a thread joins another with a timeout");
     }
     Scheduler.announce(c, Operation.JOIN, Sites.JOIN, t.thread);
     if (t.state != ControlledThread.State.ENDED) {

@@ -1,9 +1,14 @@
 package dev.unravel.runtime;
 
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import jdk.internal.misc.Unsafe;
 
 /** Reads a field or array element of the target without running any code of it. */
@@ -12,25 +17,69 @@ final class ValueReader {
   private static final int MAX_TEXT = 60;
 
   private final ObjectNames names;
+
+  /** How the name of an object ends that has something fixed in it, made while threads ran. */
+  private static final String FIXED = "!";
+
+  private final boolean complete;
+  private final Map<Class<?>, Boolean> fixed = new HashMap<>();
   private final Map<String, Field> fields = new HashMap<>();
 
-  ValueReader(ObjectNames names) {
+  ValueReader(ObjectNames names, boolean complete) {
     this.names = names;
+    this.complete = complete;
+  }
+
+  /**
+   * The field that a site is about, with the class that declares it; "" for a field of null, and a
+   * question mark for something else.
+   */
+  String fieldName(Object object, Sites.Site site) {
+    try {
+      Field field = field(object, site);
+      if (field == null) {
+        return ObjectNames.UNKNOWN;
+      }
+      boolean nobody = object == null && !Modifier.isStatic(field.getModifiers());
+      return nobody ? "" : field.getDeclaringClass().getName() + "." + field.getName();
+    } catch (Throwable unknown) {
+      return ObjectNames.UNKNOWN;
+    }
   }
 
   /** The value as text, or "" if it cannot be told. */
   String read(Object object, Sites.Site site, int index) {
     try {
       if (index >= 0 && object != null && object.getClass().isArray()) {
-        return index < java.lang.reflect.Array.getLength(object)
-            ? text(java.lang.reflect.Array.get(object, index))
-            : "";
+        boolean primitive = object.getClass().getComponentType().isPrimitive();
+        return index < Array.getLength(object) ? text(Array.get(object, index), primitive) : "";
       }
       Field field = field(object, site);
-      return field == null ? "" : text(value(field, object));
+      return field == null ? "" : text(value(field, object), field.getType().isPrimitive());
     } catch (Throwable unreadable) {
       return "";
     }
+  }
+
+  /** What an object of java.util.concurrent.atomic holds, or "" if it holds more than a value. */
+  String atomic(Object object) {
+    if (!isAtomic(object)) {
+      return "";
+    }
+    try {
+      Field field = object.getClass().getDeclaredField("value");
+      return text(value(field, object), field.getType().isPrimitive());
+    } catch (ReflectiveOperationException otherJdk) {
+      return "";
+    }
+  }
+
+  static boolean isAtomic(Object object) {
+    return object != null
+        && (object.getClass() == AtomicInteger.class
+            || object.getClass() == AtomicLong.class
+            || object.getClass() == AtomicBoolean.class
+            || object.getClass() == AtomicReference.class);
   }
 
   private Field field(Object object, Sites.Site site) throws ReflectiveOperationException {
@@ -87,9 +136,12 @@ final class ValueReader {
     };
   }
 
-  private String text(Object value) {
+  private String text(Object value, boolean primitive) {
     if (value == null) {
       return "null";
+    }
+    if (complete && !primitive) {
+      return object(value);
     }
     if (value instanceof Number || value instanceof Boolean) {
       // Only the JDK's own: a Number of the target would run its toString.
@@ -104,7 +156,51 @@ final class ValueReader {
     return value instanceof Enum<?> e ? e.name() : names.name(value);
   }
 
-  private static String cut(String s) {
-    return s.length() <= MAX_TEXT ? s : s.substring(0, MAX_TEXT) + "...";
+  /** An object so that no other looks the same, but for strings and boxes that hold the same. */
+  private String object(Object value) {
+    Class<?> type = value.getClass();
+    if (type == String.class) {
+      return "\"" + value + "\"";
+    }
+    boolean isBox =
+        type == Integer.class
+            || type == Long.class
+            || type == Short.class
+            || type == Byte.class
+            || type == Character.class
+            || type == Boolean.class
+            || type == Float.class
+            || type == Double.class;
+    if (isBox) {
+      return type.getSimpleName() + " " + value;
+    }
+    return names.name(value) + (Allocations.isLate(value) && hasFixed(type) ? FIXED : "");
+  }
+
+  /** Whether objects of a class have something that nobody can write once they are made. */
+  private boolean hasFixed(Class<?> type) {
+    return fixed.computeIfAbsent(type, ValueReader::findFixed);
+  }
+
+  private static boolean findFixed(Class<?> type) {
+    if (type.isArray()) {
+      return true;
+    }
+    try {
+      for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+        for (Field f : c.getDeclaredFields()) {
+          if (Modifier.isFinal(f.getModifiers()) && !Modifier.isStatic(f.getModifiers())) {
+            return true;
+          }
+        }
+      }
+      return false;
+    } catch (LinkageError untold) {
+      return true;
+    }
+  }
+
+  private String cut(String s) {
+    return complete || s.length() <= MAX_TEXT ? s : s.substring(0, MAX_TEXT) + "...";
   }
 }

@@ -70,6 +70,7 @@ final class VirtualTime {
   }
 
   static long nanoTime() {
+    Unmodelled.note("the clock is read");
     if (readTape()) {
       return now;
     }

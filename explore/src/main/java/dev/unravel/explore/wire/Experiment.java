@@ -1,6 +1,7 @@
 package dev.unravel.explore.wire;
 
 import dev.unravel.trace.FailureSignature;
+import dev.unravel.trace.Schedule;
 
 /** One step of a {@link Job.Kind#EXPERIMENT}, which goes on until it is told to end. */
 public sealed interface Experiment extends Request {
@@ -22,6 +23,14 @@ public sealed interface Experiment extends Request {
    * @param deep whether stacks are wanted with all frames inside the JDK
    */
   record Observe(Plan plan, boolean goOn, boolean deep) implements Experiment {}
+
+  /**
+   * Runs one execution, recorded in names that mean the same in all executions of the worker, and
+   * answers with {@link Message.Charted}. Needs an agent that tells of the target's objects.
+   *
+   * @param schedule who acts, to begin with; that a class is initialised counts for nothing
+   */
+  record Chart(Schedule schedule) implements Experiment {}
 
   /** Makes the last execution the one that {@link Plan.Guided} refers to. No answer. */
   record Keep() implements Experiment {}

@@ -18,7 +18,8 @@ final class ExperimentCodec {
   private static final int END = 3;
   private static final int OBSERVE = 4;
   private static final int SAMPLE = 5;
-  private static final int KINDS = 6;
+  private static final int CHART = 6;
+  private static final int KINDS = 7;
 
   private static final int EXACT = 0;
   private static final int GUIDED = 1;
@@ -35,6 +36,8 @@ final class ExperimentCodec {
     } else if (experiment instanceof Experiment.Observe observe) {
       write(out.octet(OBSERVE), observe.plan());
       out.flag(observe.goOn()).flag(observe.deep());
+    } else if (experiment instanceof Experiment.Chart chart) {
+      write(out.octet(CHART), chart.schedule());
     } else if (experiment instanceof Experiment.Keep) {
       out.octet(KEEP);
     } else if (experiment instanceof Experiment.Seek seek) {
@@ -53,6 +56,7 @@ final class ExperimentCodec {
     return switch (in.index(KINDS, "experiment")) {
       case TRY -> new Experiment.Try(plan(in), in.flag());
       case OBSERVE -> new Experiment.Observe(plan(in), in.flag(), in.flag());
+      case CHART -> new Experiment.Chart(schedule(in));
       case KEEP -> new Experiment.Keep();
       case SEEK ->
           new Experiment.Seek(signature(in), in.varInt(), in.varInt(), in.zigzag(), in.zigzag());

@@ -1,5 +1,6 @@
 package dev.unravel.explore.wire;
 
+import dev.unravel.trace.Chart;
 import dev.unravel.trace.Observation;
 import dev.unravel.trace.Sighting;
 import dev.unravel.trace.Switch;
@@ -86,6 +87,14 @@ public sealed interface Message {
    * @param observation what is in no trace
    */
   record Observed(Tried tried, Observation observation) implements Message {}
+
+  /**
+   * An experiment's execution, to be compared with others.
+   *
+   * @param tried what came of it, every action recorded
+   * @param chart what else it takes
+   */
+  record Charted(Tried tried, Chart chart) implements Message {}
 
   /**
    * Where the threads of an execution were when it was stopped.

@@ -26,6 +26,7 @@ final class MessageCodec {
   private static final int SNAPSHOT = 11;
   private static final int OBSERVED = 12;
   private static final int CONFLICTS = 13;
+  private static final int CHARTED = 14;
   private static final int KINDS = 14;
 
   private MessageCodec() {}
@@ -72,6 +73,9 @@ final class MessageCodec {
       ObservationCodec.write(out, m.observation());
     } else if (message instanceof Message.Conflicts m) {
       out.octet(CONFLICTS).list(m.sightings(), SightingCodec::write).zigzag(m.failing());
+    } else if (message instanceof Message.Charted m) {
+      write(out.octet(CHARTED), m.tried());
+      ChartCodec.write(out, m.chart());
     }
     return out.toBytes();
   }
@@ -101,6 +105,7 @@ final class MessageCodec {
       case SOUGHT -> sought(in);
       case OBSERVED -> new Message.Observed(tried(in), ObservationCodec.read(in));
       case CONFLICTS -> new Message.Conflicts(in.list(SightingCodec::read), in.zigzag());
+      case CHARTED -> new Message.Charted(tried(in), ChartCodec.read(in));
       case SNAPSHOT -> new Message.Snapshot(in.list(MessageCodec::stack));
       default -> new Message.Failed(in.string(), in.string(), in.flag());
     };

@@ -3,9 +3,11 @@ package dev.unravel.explore.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.unravel.trace.Chart;
 import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
+import dev.unravel.trace.Flow;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Observation;
@@ -76,6 +78,7 @@ class ChannelTest {
             new Experiment.Try(new Plan.Switches(switches, List.of(4)), false),
             new Experiment.Observe(new Plan.Guided(schedule), true, false),
             new Experiment.Observe(new Plan.Exact(schedule), false, true),
+            new Experiment.Chart(schedule),
             new Experiment.Keep(),
             new Experiment.Seek(signature, 1, 2, 3_000_000_000L, 4),
             new Experiment.Sample(signature, -5, 3_000_000_000L, 4),
@@ -95,6 +98,11 @@ class ChannelTest {
     Party second = new Party(here, "main.1", "read", List.of());
     return new Sighting(
         ConflictKind.RACE, "write-read", first, second, List.of(here), "Main", "x", 7, 2);
+  }
+
+  private static Chart chart() {
+    Flow flow = new Flow(9, List.of(new Flow.Source(5, -1), new Flow.Source(6, 2)), true, false);
+    return new Chart(Set.of(5L, 6L), List.of(flow), List.of("the clock is read"), "1 2");
   }
 
   private static Observation observation() {
@@ -127,6 +135,7 @@ class ChannelTest {
             new Message.Observed(new Message.Tried(new byte[] {6}, 1, List.of()), observation()),
             new Message.Conflicts(List.of(sighting()), 3),
             new Message.Observed(new Message.Tried(new byte[0], 0, List.of()), Observation.NONE),
+            new Message.Charted(new Message.Tried(new byte[] {6}, 1, List.of()), chart()),
             new Message.Sought(Optional.empty(), true, false, 10),
             new Message.Sought(
                 Optional.of(new Message.Tried(new byte[0], 0, List.of())), false, true, 11),

@@ -1,0 +1,91 @@
+package dev.unravel.cli;
+
+import dev.unravel.launch.Jdk;
+import dev.unravel.launch.ProveRequest;
+import dev.unravel.launch.ProveResult;
+import dev.unravel.launch.Proving;
+import dev.unravel.launch.UsageException;
+import dev.unravel.launch.WorkerSetup;
+import dev.unravel.trace.Settings;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code unravel prove}: no schedule of this input fails, or here is one that does. */
+@Command(
+    name = "prove",
+    description = "Prove that no thread schedule makes a program fail, or find one that does.",
+    customSynopsis = {
+      "unravel prove [OPTIONS] [-cp CP] MAIN [ARGUMENT...]",
+      "       unravel prove [OPTIONS] -jar JAR [ARGUMENT...]"
+    },
+    sortOptions = false)
+final class ProveCommand implements Callable<Integer> {
+  private final Tool tool;
+
+  @Mixin private TargetOptions target;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      defaultValue = "60",
+      description = "Stop after so many seconds, 0 for no limit. Default: ${DEFAULT-VALUE}.")
+  private double seconds;
+
+  @Option(
+      names = "--max-executions",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Stop after so many executions. Default: no limit.")
+  private long maxExecutions;
+
+  @Option(
+      names = "--explain-coverage",
+      description = "Print how many paths each thread has, and where they part.")
+  private boolean explainCoverage;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      defaultValue = FindCommand.FOLDER,
+      description = "Where a failing trace goes. Default: ${DEFAULT-VALUE}.")
+  private Path folder;
+
+  @Mixin private WorkerOptions worker;
+  @Mixin private CommonOptions common;
+
+  ProveCommand(Tool tool) {
+    this.tool = tool;
+  }
+
+  @Override
+  public Integer call() {
+    if (!(seconds >= 0) || maxExecutions < 0) {
+      throw new UsageException("--seconds and --max-executions must not be negative");
+    }
+    Console console = tool.console(common);
+    Jdk jdk = worker.jdk().orElseGet(Jdk::current);
+    WorkerSetup setup = tool.workers(jdk, worker.backend);
+    ProveRequest request =
+        new ProveRequest(
+            target.target(tool::standardInput),
+            Settings.defaults(),
+            maxExecutions,
+            (long) Math.ceil(seconds * 1000),
+            worker.hangMillis(),
+            folder,
+            true);
+    ProveResult result;
+    try {
+      console.working("starting a JVM");
+      result = Proving.run(setup, request, console);
+    } finally {
+      console.finished();
+    }
+    ProveReport report = new ProveReport(result, explainCoverage);
+    report.print(console);
+    return report.exitCode();
+  }
+}

@@ -1,0 +1,63 @@
+package dev.unravel.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.unravel.launch.ProveRequest;
+import dev.unravel.launch.ProveResult;
+import dev.unravel.launch.ProveResult.Verdict;
+import dev.unravel.launch.Proving;
+import dev.unravel.launch.RunListener;
+import dev.unravel.trace.Settings;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is proved about a program is what running every schedule says about it. */
+class ProveTest {
+  /** Where the model has something to say, or must notice that it has not. */
+  private static final Pattern AREAS =
+      Pattern.compile("\\.(arrays|initialisation|memory|monitors|waiting)\\.");
+
+  @TempDir private static Path folder;
+
+  @TestFactory
+  Stream<DynamicTest> theOutcomesOfAProofAreThoseOfAllSchedules() {
+    return EngineConfiguration.newestOnContinuations().stream()
+        .flatMap(
+            configuration ->
+                Programs.onEveryJdk().stream()
+                    .filter(program -> AREAS.matcher(program.name()).find())
+                    .map(
+                        program ->
+                            DynamicTest.dynamicTest(
+                                program.sentence(), () -> agrees(program, configuration))));
+  }
+
+  private static void agrees(Program program, EngineConfiguration configuration) {
+    ProveRequest request =
+        new ProveRequest(
+            new SharedWorker(configuration).target(program.classes(), program.name()),
+            Settings.defaults(),
+            300,
+            0,
+            10_000,
+            folder,
+            false);
+    ProveResult result = Proving.run(configuration.setup(), request, new RunListener() {});
+    Set<String> printed =
+        result.printed().stream().map(String::trim).collect(Collectors.toCollection(TreeSet::new));
+    if (result.verdict() == Verdict.PROVED) {
+      assertThat(printed).isEqualTo(new TreeSet<>(program.outcomes()));
+    } else if (result.verdict() == Verdict.FAILED) {
+      assertThat(program.outcomes()).anyMatch(outcome -> outcome.startsWith("FAIL"));
+    } else {
+      assertThat(result.reason()).startsWith("not modelled: ");
+    }
+  }
+}

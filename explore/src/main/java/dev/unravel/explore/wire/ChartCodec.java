@@ -1,0 +1,41 @@
+package dev.unravel.explore.wire;
+
+import dev.unravel.trace.Chart;
+import dev.unravel.trace.Flow;
+import dev.unravel.trace.TraceFormatException;
+import dev.unravel.trace.WireReader;
+import dev.unravel.trace.WireWriter;
+import java.util.List;
+import java.util.Set;
+
+/** Charts on the wire. */
+final class ChartCodec {
+  private ChartCodec() {}
+
+  static void write(WireWriter out, Chart chart) {
+    out.list(List.copyOf(chart.carried()), WireWriter::zigzag);
+    out.list(chart.flows(), ChartCodec::write);
+    out.list(chart.unmodelled(), WireWriter::string).string(chart.printed());
+  }
+
+  private static void write(WireWriter out, Flow flow) {
+    out.zigzag(flow.clock());
+    out.list(flow.sources(), (to, each) -> to.zigzag(each.clock()).zigzag(each.times()));
+    out.flag(flow.sum()).flag(flow.wide());
+  }
+
+  static Chart read(WireReader in) throws TraceFormatException {
+    return new Chart(
+        Set.copyOf(in.list(WireReader::zigzag)),
+        in.list(ChartCodec::flow),
+        in.list(WireReader::string),
+        in.string());
+  }
+
+  private static Flow flow(WireReader in) throws TraceFormatException {
+    long clock = in.zigzag();
+    List<Flow.Source> sources =
+        in.list(from -> new Flow.Source(from.zigzag(), (int) from.zigzag()));
+    return new Flow(clock, sources, in.flag(), in.flag());
+  }
+}

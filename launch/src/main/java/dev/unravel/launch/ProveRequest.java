@@ -1,0 +1,25 @@
+package dev.unravel.launch;
+
+import dev.unravel.trace.Settings;
+import dev.unravel.trace.Target;
+import java.nio.file.Path;
+
+/**
+ * What to prove something about, and how hard to try.
+ *
+ * @param target the program
+ * @param settings how to run it
+ * @param maxExecutions executions after which to give up, 0 for no limit
+ * @param maxMillis milliseconds after which to give up, 0 for no limit
+ * @param hangMillis milliseconds without an action after which an execution hangs
+ * @param folder where a failing trace goes
+ * @param everySchedule whether to run every schedule of a target that paths cannot say all about
+ */
+public record ProveRequest(
+    Target target,
+    Settings settings,
+    long maxExecutions,
+    long maxMillis,
+    long hangMillis,
+    Path folder,
+    boolean everySchedule) {}

@@ -1,0 +1,58 @@
+package dev.unravel.launch;
+
+import dev.unravel.launch.SearchResult.FoundTrace;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a proof came to.
+ *
+ * @param verdict what
+ * @param method how
+ * @param reason why it is inconclusive, or why the first method was not the last; or ""
+ * @param found the failing execution, if there was one
+ * @param executions executions it took
+ * @param paths paths of threads that are known
+ * @param queries questions that were asked about them
+ * @param states states that were looked at to answer them
+ * @param open where ways off the known paths are left to try
+ * @param coverage the paths of each thread, a line each
+ * @param millis milliseconds it took
+ * @param printed what the target printed in these executions; all that it can print, if it is
+ *     proved that there are no other paths
+ * @param assumptions what has to hold besides, a line each
+ */
+public record ProveResult(
+    Verdict verdict,
+    Method method,
+    String reason,
+    Optional<FoundTrace> found,
+    long executions,
+    long paths,
+    long queries,
+    long states,
+    List<String> open,
+    List<String> coverage,
+    long millis,
+    Set<String> printed,
+    List<String> assumptions) {
+
+  /** What it came to. */
+  public enum Verdict {
+    /** A schedule fails. */
+    FAILED,
+    /** No schedule fails. */
+    PROVED,
+    /** Neither is known. */
+    INCONCLUSIVE
+  }
+
+  /** How. */
+  public enum Method {
+    /** Nobody can leave the known paths. */
+    PATHS,
+    /** Every schedule was run. */
+    EVERY_SCHEDULE
+  }
+}

@@ -1,0 +1,14 @@
+package dev.unravel.prove;
+
+import java.util.BitSet;
+
+/**
+ * How a thread uses a variable or a monitor somewhere on its paths.
+ *
+ * @param thread who
+ * @param writes whether it changes it
+ * @param held the monitors it holds there
+ * @param started the threads it has started before
+ * @param joined the threads whose end it has waited for before
+ */
+record Access(int thread, boolean writes, BitSet held, BitSet started, BitSet joined) {}

@@ -1,0 +1,12 @@
+package dev.unravel.prove;
+
+/**
+ * Answers the question of each round: is there an order of actions, from the start and cut
+ * anywhere, in which a thread leaves the paths that are known, or in which nobody can act?
+ */
+interface Decider {
+  Answer decide(Knowledge knowledge, Budget budget);
+
+  /** How many states it has looked at, in all questions. */
+  long states();
+}

@@ -1,0 +1,202 @@
+package dev.unravel.prove;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Looks at every state that the threads can come to on their known paths, each once. A thread whose
+ * next step is nobody else's business goes first, alone ({@link Independence}).
+ *
+ * <p>What it says is exact: it stops only at a departure, and where it found none there is none.
+ */
+final class ExplicitSearch implements Decider {
+  /** Departures after which to stop: executing them tells more than looking on. */
+  private static final int ENOUGH = 64;
+
+  /** States after the first departure for which to look on for others. */
+  private static final long LOOK_ON = 20_000;
+
+  /** Numbers that states may be made of before there are too many: some hundred megabytes. */
+  private static final long MOST_WORDS = 30_000_000;
+
+  private final Consumer<Machine> atTheEnd;
+  private long states;
+
+  /**
+   * @param atTheEnd is told every state in which nobody can act
+   */
+  ExplicitSearch(Consumer<Machine> atTheEnd) {
+    this.atTheEnd = atTheEnd;
+  }
+
+  ExplicitSearch() {
+    this(machine -> {});
+  }
+
+  @Override
+  public long states() {
+    return states;
+  }
+
+  /** The schedule that led to a state, backwards. */
+  private record Link(Link before, Choice choice) {
+    static List<Choice> schedule(Link last) {
+      List<Choice> schedule = new ArrayList<>();
+      for (Link link = last; link != null; link = link.before) {
+        schedule.add(link.choice);
+      }
+      Collections.reverse(schedule);
+      return schedule;
+    }
+  }
+
+  private record Open(Machine machine, Link link) {}
+
+  @Override
+  public Answer decide(Knowledge knowledge, Budget budget) {
+    knowledge.trees().forEach(Lifetimes::mark);
+    Independence.mark(knowledge);
+    return new Question(budget).answer(new Machine(knowledge));
+  }
+
+  /** One question. */
+  private final class Question {
+    private final Budget budget;
+    private final Deque<Open> open = new ArrayDeque<>();
+    private final Set<Machine.State> seen = new HashSet<>();
+    private final List<Departure> departures = new ArrayList<>();
+    private final Set<List<Object>> departed = new HashSet<>();
+    private List<Choice> stuck;
+    private long lookUntil = Long.MAX_VALUE;
+    private long words;
+    private long expanded;
+
+    Question(Budget budget) {
+      this.budget = budget;
+    }
+
+    Answer answer(Machine start) {
+      visit(start, null);
+      while (!open.isEmpty() && departures.size() < ENOUGH && seen.size() < lookUntil) {
+        if (seen.size() > budget.states() || words > MOST_WORDS) {
+          return giveUp("too many states: more than " + seen.size());
+        }
+        if ((++expanded & 255) == 0 && budget.outOfTime().getAsBoolean()) {
+          return giveUp("the time was up");
+        }
+        Open next = open.pop();
+        expand(next.machine(), next.link());
+      }
+      states += seen.size();
+      if (!departures.isEmpty()) {
+        return new Answer.Leaves(departures);
+      }
+      return stuck != null ? new Answer.Stuck(stuck) : new Answer.Closed();
+    }
+
+    private Answer giveUp(String reason) {
+      states += seen.size();
+      return departures.isEmpty() ? new Answer.Undecided(reason) : new Answer.Leaves(departures);
+    }
+
+    private void expand(Machine machine, Link link) {
+      if (machine.isOver()) {
+        atTheEnd.accept(machine);
+        return;
+      }
+      int alone = alone(machine);
+      if (alone >= 0) {
+        act(machine, link, alone);
+        return;
+      }
+      boolean anybody = false;
+      for (int thread = 0; thread < machine.threads(); thread++) {
+        if (machine.isEnabled(thread)) {
+          anybody = true;
+          act(machine, link, thread);
+        }
+      }
+      boolean unknown = lookAtTheUnknown(machine, link);
+      if (!anybody && !unknown) {
+        atTheEnd.accept(machine);
+        if (stuck == null) {
+          stuck = Link.schedule(link);
+        }
+      }
+    }
+
+    /**
+     * A thread whose next step is nobody else's business, or -1. What comes at once comes first.
+     */
+    private int alone(Machine machine) {
+      int alone = -1;
+      for (int thread = 0; thread < machine.threads(); thread++) {
+        if (machine.isEnabled(thread)) {
+          Node node = machine.at(thread);
+          if (node.free && (alone < 0 || node.step.comesAtOnce())) {
+            alone = thread;
+          }
+        }
+      }
+      return alone;
+    }
+
+    /** Threads of which nobody knows what they do next: cut off when an execution ended. */
+    private boolean lookAtTheUnknown(Machine machine, Link link) {
+      boolean any = false;
+      for (int thread = 0; thread < machine.threads(); thread++) {
+        Node node = machine.at(thread);
+        if (node != null && node.step == null && !node.ended) {
+          any = true;
+          List<Choice> schedule = Link.schedule(new Link(link, new Choice(thread, -1)));
+          departs(new Departure(schedule, thread, node, 0));
+        }
+      }
+      return any;
+    }
+
+    private void act(Machine machine, Link link, int thread) {
+      int picks = machine.picks(thread);
+      for (int pick = 0; pick < picks; pick++) {
+        Machine after = machine.copy();
+        after.act(thread, pick);
+        visit(after, new Link(link, new Choice(thread, picks > 1 ? pick : -1)));
+      }
+    }
+
+    /** Goes on to where there is something to choose: only such states are worth remembering. */
+    private void visit(Machine machine, Link link) {
+      Link last = link;
+      while (machine.departed() < 0 && !machine.isOver()) {
+        int alone = alone(machine);
+        if (alone < 0 || machine.picks(alone) > 1) {
+          break;
+        }
+        machine.act(alone, 0);
+        last = new Link(last, new Choice(alone, -1));
+      }
+      if (machine.departed() >= 0) {
+        departs(machine.departure(Link.schedule(last)));
+        return;
+      }
+      Machine.State state = machine.state();
+      if (seen.add(state)) {
+        words += state.words().length;
+        open.push(new Open(machine, last));
+      }
+    }
+
+    private void departs(Departure departure) {
+      if (departed.add(List.of(departure.at(), departure.value()))) {
+        departures.add(departure);
+        lookUntil = Math.min(lookUntil, seen.size() + LOOK_ON);
+      }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package dev.unravel.prove;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Tells the steps that no other thread can notice or influence, as long as all stay on their known
+ * paths: before which the others need not be let go first. A step on a variable is such if every
+ * access of another thread that conflicts with it
+ *
+ * <ul>
+ *   <li>needs a monitor that the thread holds meanwhile,
+ *   <li>comes before the other thread has started this one, or an ancestor of it, or
+ *   <li>comes after the other thread has seen the end of this one.
+ * </ul>
+ *
+ * <p>The same for taking a monitor. What gives something back or wakes somebody (unlock, wait,
+ * notify, start, end) can be done at once: whoever could conflict with it has to wait for it.
+ *
+ * <p>This is a persistent set of one thread. The known paths have no cycles, so a search that lets
+ * such a thread go first reaches all states in which nobody can act, and so all departures.
+ */
+final class Independence {
+  private final Map<Integer, Set<Access>> variables = new HashMap<>();
+  private final Map<Integer, Set<Access>> monitors = new HashMap<>();
+
+  /** By thread: those that have to be started before it can be. */
+  private final List<BitSet> ancestors = new ArrayList<>();
+
+  /** By thread: all that it starts on any path. */
+  private final List<BitSet> children = new ArrayList<>();
+
+  private final Map<Node, Access> accesses = new HashMap<>();
+
+  private Independence() {}
+
+  /**
+   * Marks the steps of all paths. With a daemon none but those that come at once: when the last
+   * other thread ends, which may be any time, makes a difference to it.
+   */
+  static void mark(Knowledge knowledge) {
+    List<PathTree> trees = knowledge.trees();
+    Independence independence = new Independence();
+    for (int thread = 0; thread < trees.size(); thread++) {
+      independence.children.add(new BitSet());
+      independence.collect(thread, trees.get(thread));
+    }
+    independence.findAncestors();
+    for (PathTree tree : trees) {
+      for (Node node : tree.nodes()) {
+        node.free =
+            node.step != null
+                && (node.step.comesAtOnce()
+                    || !knowledge.hasDaemons() && independence.isFree(node));
+      }
+    }
+  }
+
+  private record Place(Node node, BitSet held, BitSet started, BitSet joined) {}
+
+  private void collect(int thread, PathTree tree) {
+    List<Place> open = new ArrayList<>();
+    open.add(new Place(tree.root(), new BitSet(), new BitSet(), new BitSet()));
+    while (!open.isEmpty()) {
+      Place place = open.remove(open.size() - 1);
+      Node node = place.node();
+      if (node.step == null) {
+        continue;
+      }
+      Access access =
+          new Access(thread, node.step.changes(), place.held(), place.started(), place.joined());
+      accesses.put(node, access);
+      if (node.step.variable() >= 0) {
+        variables.computeIfAbsent(node.step.variable(), v -> new HashSet<>()).add(access);
+      } else if (node.step instanceof Step.Lock lock) {
+        monitors.computeIfAbsent(lock.monitor(), m -> new HashSet<>()).add(access);
+      }
+      Place behind = behind(thread, place);
+      if (node.next != null) {
+        open.add(new Place(node.next, behind.held(), behind.started(), behind.joined()));
+      }
+      for (Node way : node.ways.values()) {
+        open.add(new Place(way, behind.held(), behind.started(), behind.joined()));
+      }
+    }
+  }
+
+  /** What has changed behind a step. Sets are shared between places, and so never changed. */
+  private Place behind(int thread, Place place) {
+    Step step = place.node().step;
+    BitSet held = place.held();
+    BitSet started = place.started();
+    BitSet joined = place.joined();
+    if (step instanceof Step.Lock lock) {
+      held = with(held, lock.monitor(), true);
+    } else if (step instanceof Step.Unlock unlock) {
+      held = with(held, unlock.monitor(), false);
+    } else if (step instanceof Step.Wait wait) {
+      held = with(held, wait.monitor(), false);
+    } else if (step instanceof Step.Start start) {
+      started = with(started, start.thread(), true);
+      children.get(thread).set(start.thread());
+    } else if (step instanceof Step.Join join) {
+      joined = with(joined, join.thread(), true);
+    }
+    return new Place(place.node(), held, started, joined);
+  }
+
+  private static BitSet with(BitSet set, int element, boolean present) {
+    BitSet changed = (BitSet) set.clone();
+    changed.set(element, present);
+    return changed;
+  }
+
+  private void findAncestors() {
+    for (int thread = 0; thread < children.size(); thread++) {
+      BitSet found = new BitSet();
+      found.set(thread);
+      boolean grows = true;
+      while (grows) {
+        int before = found.cardinality();
+        for (int parent = 0; parent < children.size(); parent++) {
+          if (children.get(parent).intersects(found)) {
+            found.set(parent);
+          }
+        }
+        grows = found.cardinality() > before;
+      }
+      ancestors.add(found);
+    }
+  }
+
+  private boolean isFree(Node node) {
+    Step step = node.step;
+    Access own = accesses.get(node);
+    if (step.variable() >= 0) {
+      return own != null && isAlone(own, variables.get(step.variable()), step.changes());
+    }
+    if (step instanceof Step.Lock lock) {
+      return own != null && isAlone(own, monitors.get(lock.monitor()), true);
+    }
+    // A join that can be done stays so.
+    return true;
+  }
+
+  private boolean isAlone(Access own, Set<Access> all, boolean changes) {
+    for (Access other : all) {
+      if (other.thread() != own.thread()
+          && (changes || other.writes())
+          && !other.held().intersects(own.held())
+          && !other.joined().get(own.thread())
+          && !isBefore(other, own.thread())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether an access comes before a thread was started, because its thread has yet to do that. */
+  private boolean isBefore(Access access, int thread) {
+    BitSet toStart = (BitSet) children.get(access.thread()).clone();
+    toStart.and(ancestors.get(thread));
+    // Several ways to be started, or none: nothing follows.
+    return toStart.cardinality() == 1 && !access.started().intersects(toStart);
+  }
+}

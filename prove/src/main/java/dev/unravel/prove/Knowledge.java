@@ -1,0 +1,216 @@
+package dev.unravel.prove;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+
+/**
+ * All that executions have shown so far: the paths of each thread, and what variables hold at the
+ * start. An execution is added step by step and checked on the way: a thread that has read the same
+ * must do the same, whoever reads must read what was written last, and whoever acts must be able
+ * to. So what is known describes every execution so far exactly, or it is not believed at all.
+ */
+public final class Knowledge {
+  private final List<PathTree> trees = new ArrayList<>();
+  private final Map<Integer, Long> initial = new HashMap<>();
+
+  /** Threads that did not keep an execution from ending. */
+  private final BitSet daemons = new BitSet();
+
+  private final BitSet started = new BitSet();
+  private int variables;
+  private int monitors;
+
+  /** What a variable holds at the start, if that is known. */
+  public void initial(int variable, long value) {
+    variables = Math.max(variables, variable + 1);
+    initial.put(variable, value);
+  }
+
+  /**
+   * Learns from an execution.
+   *
+   * @throws DepartedException if it does not fit what is known
+   */
+  public void add(Course course) {
+    List<Node> places = new ArrayList<>();
+    Map<Integer, Long> memory = new HashMap<>();
+    BitSet ended = new BitSet();
+    BitSet seen = new BitSet();
+    for (Deed deed : course.deeds()) {
+      int thread = deed.thread();
+      seen.set(thread);
+      count(deed.step());
+      Node at = place(places, thread);
+      learnInitial(deed, memory);
+      places.set(thread, trees.get(thread).follow(at, deed));
+      if (deed.step() instanceof Step.End) {
+        ended.set(thread);
+      }
+    }
+    if (!course.failed()) {
+      seen.andNot(ended);
+      daemons.or(seen);
+    }
+    check(course);
+  }
+
+  private Node place(List<Node> places, int thread) {
+    while (trees.size() <= thread) {
+      trees.add(new PathTree());
+    }
+    while (places.size() <= thread) {
+      places.add(trees.get(places.size()).root());
+    }
+    return places.get(thread);
+  }
+
+  private void count(Step step) {
+    variables = Math.max(variables, step.variable() + 1);
+    if (step instanceof Step.Lock lock) {
+      monitors = Math.max(monitors, lock.monitor() + 1);
+    } else if (step instanceof Step.Start start) {
+      started.set(start.thread());
+      while (trees.size() <= start.thread()) {
+        trees.add(new PathTree());
+      }
+    }
+  }
+
+  private void learnInitial(Deed deed, Map<Integer, Long> memory) {
+    Step step = deed.step();
+    if (step.reads() && !memory.containsKey(step.variable())) {
+      initial.putIfAbsent(step.variable(), deed.value());
+    }
+    if (step.writes()) {
+      memory.put(step.variable(), deed.value());
+    } else if (step instanceof Step.Put put) {
+      memory.put(put.variable(), deed.value());
+    }
+  }
+
+  /** Runs the execution once more, in the model. */
+  private void check(Course course) {
+    Machine machine = new Machine(this);
+    for (Deed deed : course.deeds()) {
+      if (deed.step().isSilent()) {
+        if (deed.step() instanceof Step.Put put) {
+          require(machine.memory(put.variable()) == deed.value(), deed);
+        }
+        continue;
+      }
+      if (!machine.isEnabled(deed.thread())) {
+        throw new DepartedException("a thread acted that should not have been able to", deed);
+      }
+      Step step = deed.step();
+      if (step.reads() && machine.memory(step.variable()) != deed.value()) {
+        throw new DepartedException(
+            "a thread read "
+                + deed.value()
+                + " where "
+                + machine.memory(step.variable())
+                + " was written last",
+            deed);
+      }
+      machine.act(deed.thread(), deed.pick());
+      require(
+          !(step instanceof Step.Write) || machine.memory(step.variable()) == deed.value(), deed);
+      if (machine.departed() >= 0) {
+        throw new DepartedException("a thread took another way than computed", deed);
+      }
+    }
+  }
+
+  private static void require(boolean same, Deed deed) {
+    if (!same) {
+      throw new DepartedException("a thread wrote another value than computed", deed);
+    }
+  }
+
+  /** Whether a way on from a place is known by now. */
+  boolean knows(Departure departure) {
+    Node at = departure.at();
+    if (at.step instanceof Step.Decide) {
+      return at.ways.containsKey(departure.value());
+    }
+    return at.step != null
+        && (!at.step.reads() || initial.containsKey(at.step.variable()))
+        && at.next != null;
+  }
+
+  /** The threads that a schedule starts, in order. */
+  public List<Integer> starts(List<Choice> schedule) {
+    List<Integer> starts = new ArrayList<>();
+    Machine machine = new Machine(this);
+    for (Choice choice : schedule) {
+      if (!machine.isEnabled(choice.thread())) {
+        break;
+      }
+      if (machine.at(choice.thread()).step instanceof Step.Start start) {
+        starts.add(start.thread());
+      }
+      machine.act(choice.thread(), choice.pick());
+    }
+    return starts;
+  }
+
+  List<PathTree> trees() {
+    return trees;
+  }
+
+  /** Threads that are there from the start: nobody has started them. */
+  boolean isFirst(int thread) {
+    return !started.get(thread);
+  }
+
+  boolean isDaemon(int thread) {
+    return daemons.get(thread);
+  }
+
+  boolean hasDaemons() {
+    return !daemons.isEmpty();
+  }
+
+  int variables() {
+    return variables;
+  }
+
+  int monitors() {
+    return monitors;
+  }
+
+  OptionalLong initial(int variable) {
+    Long value = initial.get(variable);
+    return value == null ? OptionalLong.empty() : OptionalLong.of(value);
+  }
+
+  /** How many complete paths of threads are known. */
+  public long paths() {
+    return trees.stream().mapToLong(PathTree::paths).sum();
+  }
+
+  /** How many complete paths of each thread are known. */
+  public List<Long> pathsByThread() {
+    return trees.stream().map(PathTree::paths).toList();
+  }
+
+  /** Where paths part: by thread and place, how many ways go on from there at most. */
+  public List<Place> forks() {
+    List<Place> forks = new ArrayList<>();
+    for (int thread = 0; thread < trees.size(); thread++) {
+      Map<String, Integer> ways = new TreeMap<>();
+      for (Node node : trees.get(thread).nodes()) {
+        if (node.ways.size() > 1) {
+          ways.merge(node.where, node.ways.size(), Math::max);
+        }
+      }
+      int each = thread;
+      ways.forEach((where, count) -> forks.add(new Place(each, where, count)));
+    }
+    return forks;
+  }
+}

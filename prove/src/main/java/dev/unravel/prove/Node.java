@@ -1,0 +1,41 @@
+package dev.unravel.prove;
+
+import java.util.BitSet;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** A place on the known paths of a thread: all that it has read and done up to here. */
+final class Node {
+  final int id;
+
+  /** How many slots are filled here. */
+  final int reads;
+
+  /** What the thread does here; null while no execution has shown it. */
+  Step step;
+
+  /** Where in the code that is, for people. */
+  String where = "";
+
+  /** Where it goes on, unless it decides here. */
+  Node next;
+
+  /** Where it goes on by the value that decides. */
+  final Map<Long, Node> ways = new TreeMap<>();
+
+  /** Whether the thread has ended here. */
+  boolean ended;
+
+  // Found out anew for each question.
+
+  /** The slots whose values still matter. */
+  BitSet live = new BitSet();
+
+  /** Whether nothing that another thread does meanwhile makes a difference to this step. */
+  boolean free;
+
+  Node(int id, int reads) {
+    this.id = id;
+    this.reads = reads;
+  }
+}

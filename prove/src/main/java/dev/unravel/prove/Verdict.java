@@ -1,0 +1,25 @@
+package dev.unravel.prove;
+
+import java.util.List;
+
+/** What a proof comes to. */
+public sealed interface Verdict {
+
+  /** An execution failed: the last one. */
+  record Failed() implements Verdict {}
+
+  /** No schedule of this input fails, under sequential consistency. */
+  record Proved() implements Verdict {}
+
+  /**
+   * It was not found out.
+   *
+   * @param reason why
+   * @param open where ways off the known paths are left to try, as far as known
+   */
+  record Inconclusive(String reason, List<Place> open) implements Verdict {
+    public Inconclusive {
+      open = List.copyOf(open);
+    }
+  }
+}

@@ -1,0 +1,365 @@
+package dev.unravel.prove.target;
+
+import dev.unravel.prove.Deed;
+import dev.unravel.prove.DepartedException;
+import dev.unravel.prove.Expression;
+import dev.unravel.prove.Step;
+import dev.unravel.trace.Action;
+import dev.unravel.trace.Chart;
+import dev.unravel.trace.Flow;
+import dev.unravel.trace.Location;
+import dev.unravel.trace.Operation;
+import dev.unravel.trace.Trace;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** Reads one trace, action by action. */
+final class ChartReader {
+  private static final Pattern ATOMIC =
+      Pattern.compile(
+          "java\\.util\\.concurrent\\.atomic\\.Atomic(Integer|Long|Boolean|Reference)@");
+
+  /** Methods of atomics that call code of the target while they work. */
+  private static final Pattern CALLS_BACK = Pattern.compile("[uU]pdate|ccumulate");
+
+  /** What is accessed in ways that do not name it. */
+  private static final String UNKNOWN_FIELD = "?";
+
+  /** Between the values that an atomic had before an action and after it. */
+  private static final String BECOMES = "\0";
+
+  /** What was written to a variable last. */
+  private record Written(String text, long value) {}
+
+  private final Names names;
+  private final Histories histories;
+  private final Map<Integer, Written> last = new HashMap<>();
+  private final LockCalls locks;
+
+  private final Trace trace;
+  private final Chart chart;
+
+  /** By the clock of what writes. */
+  private final Map<Long, Flow> flows = new HashMap<>();
+
+  /** By the clock of what reads: a value that is not pinned. */
+  private final Map<Long, Deed> carried = new HashMap<>();
+
+  /** The slots of these. */
+  private final Map<Long, Integer> slots = new HashMap<>();
+
+  private final List<Deed> deeds = new ArrayList<>();
+  private final Map<String, BitSet> users = new HashMap<>();
+  private final Map<Integer, List<Integer>> waiting = new HashMap<>();
+  private final Map<Integer, Integer> reads = new HashMap<>();
+  private int picks;
+  private long clock;
+
+  ChartReader(Names names, Trace trace, Chart chart) {
+    this.names = names;
+    this.histories = new Histories(names);
+    this.trace = trace;
+    this.chart = chart;
+    this.locks = new LockCalls(trace.actions());
+    chart.flows().forEach(flow -> flows.put(flow.clock(), flow));
+  }
+
+  List<Deed> deeds() {
+    for (Action action : trace.actions()) {
+      users.computeIfAbsent(key(action), key -> new BitSet()).set(action.thread());
+    }
+    for (Action action : trace.actions()) {
+      clock++;
+      int thread = thread(trace.threads().get(action.thread()).path());
+      switch (action.operation()) {
+        case BEGIN, YIELD -> add(thread, new Step.Local());
+        case END -> add(thread, new Step.End());
+        case START -> add(thread, new Step.Start(histories.start(thread, action.member())));
+        case JOIN -> add(thread, new Step.Join(thread(action.member())));
+        case LOCK -> add(thread, known(action) ? new Step.Lock(monitor(action)) : local(action));
+        case UNLOCK ->
+            add(thread, known(action) ? new Step.Unlock(monitor(action)) : local(action));
+        case WAIT -> await(thread, monitor(action));
+        case NOTIFY -> notify(thread, monitor(action), false);
+        case NOTIFY_ALL -> notify(thread, monitor(action), true);
+        case READ, WRITE -> access(thread, action);
+        // Of a class without a static initialiser: whoever does it, nobody can tell.
+        case INIT -> {}
+        case COMPARE_AND_SET -> update(thread, action);
+        case CALL, PARK -> lockCall(thread, action);
+        default -> throw notModelled("");
+      }
+    }
+    return deeds;
+  }
+
+  private int thread(String path) {
+    Integer known = histories.thread(path);
+    if (known == null) {
+      throw notModelled(", with a thread that was started unseen");
+    }
+    return known;
+  }
+
+  private String object(Action action) {
+    if (action.object() < 0) {
+      throw notModelled(" of nothing");
+    }
+    return trace.objects().get(action.object());
+  }
+
+  /** Whether what an action is about can be found again in other executions. */
+  private boolean known(Action action) {
+    return action.object() < 0 || !Names.isUnknown(object(action));
+  }
+
+  /**
+   * An action on something unknown, which is nobody else's business as long as nobody else has it.
+   */
+  private Step local(Action action) {
+    if (users.get(key(action)).cardinality() > 1) {
+      throw notModelled(", which threads share that the target has not made");
+    }
+    return new Step.Local();
+  }
+
+  private int monitor(Action action) {
+    if (!known(action)) {
+      throw notModelled(", which the target has not made");
+    }
+    return names.monitors().of(object(action));
+  }
+
+  private void await(int thread, int monitor) {
+    waiting.computeIfAbsent(monitor, m -> new ArrayList<>()).add(thread);
+    add(thread, new Step.Wait(monitor));
+  }
+
+  private void notify(int thread, int monitor, boolean all) {
+    List<Integer> waiters = waiting.computeIfAbsent(monitor, m -> new ArrayList<>());
+    int pick = -1;
+    if (all) {
+      waiters.clear();
+    } else if (!waiters.isEmpty()) {
+      pick = waiters.size() == 1 ? -1 : trace.schedule().picks().get(picks++);
+      waiters.remove(Math.max(pick, 0));
+    }
+    deeds.add(new Deed(thread, new Step.Notify(monitor, all), 0, pick, where()));
+  }
+
+  private void lockCall(int thread, Action action) {
+    String object = action.object() < 0 ? "" : object(action);
+    switch (locks.of((int) clock - 1, object)) {
+      case TAKES -> add(thread, new Step.Lock(names.monitors().of(locks.taken())));
+      case RELEASES -> add(thread, new Step.Unlock(monitor(action)));
+      case LOCAL -> add(thread, new Step.Local());
+      case WAITS -> {}
+      case OTHER -> throw notModelled("");
+    }
+  }
+
+  private static boolean isAtomic(String object) {
+    return ATOMIC.matcher(object).lookingAt();
+  }
+
+  /** An atomic update: what it makes of a value is known for the values that it was seen with. */
+  private void update(int thread, Action action) {
+    boolean callsBack = CALLS_BACK.matcher(action.member()).find();
+    if (action.object() < 0 || !isAtomic(object(action)) || callsBack) {
+      throw notModelled("");
+    }
+    int variable = names.variables().of(object(action));
+    String[] values = action.value().split(BECOMES, -1);
+    long before = valueRead(variable, known(values[0]));
+    int slot = reads.merge(thread, 1, Integer::sum) - 1;
+    deeds.add(new Deed(thread, new Step.Take(variable), before, -1, where()));
+    pin(thread, slot, before);
+    boolean same = values[0].equals(values[1]);
+    long after = same ? before : valueWritten(thread, variable, known(values[1]));
+    deeds.add(
+        new Deed(
+            thread, new Step.Put(variable, new Expression.Constant(after)), after, -1, where()));
+  }
+
+  private void atomicAccess(int thread, Action action) {
+    int variable = names.variables().of(object(action));
+    String[] values = action.value().split(BECOMES, -1);
+    if (action.operation() == Operation.WRITE) {
+      long after = valueWritten(thread, variable, known(values[1]));
+      deeds.add(
+          new Deed(
+              thread,
+              new Step.Write(variable, new Expression.Constant(after)),
+              after,
+              -1,
+              where()));
+      return;
+    }
+    long value = valueRead(variable, known(values[0]));
+    int slot = reads.merge(thread, 1, Integer::sum) - 1;
+    deeds.add(new Deed(thread, new Step.Read(variable), value, -1, where()));
+    pin(thread, slot, value);
+  }
+
+  private String known(String text) {
+    if (text.isEmpty() || Names.isUnknown(text)) {
+      throw notModelled(", whose value cannot be told in other executions");
+    }
+    return text;
+  }
+
+  /** A value that is written; as good as read by whoever reads it. */
+  private long valueWritten(int thread, int variable, String text) {
+    long value = histories.written(thread, text);
+    last.put(variable, new Written(text, value));
+    return value;
+  }
+
+  private long valueRead(int variable, String text) {
+    Written written = last.get(variable);
+    if (written == null || !text.endsWith(Histories.FIXED)) {
+      return names.value(text);
+    }
+    if (!written.text().equals(text)) {
+      throw new DepartedException("a thread read something else than was written last", 0);
+    }
+    return written.value();
+  }
+
+  private void access(int thread, Action action) {
+    if (action.object() >= 0 && isAtomic(object(action))) {
+      atomicAccess(thread, action);
+      return;
+    }
+    if (action.member().equals(UNKNOWN_FIELD)) {
+      throw notModelled("");
+    }
+    if (action.object() < 0 && action.member().isEmpty()) {
+      // A field of null: the exception is the thread's own affair.
+      add(thread, new Step.Local());
+      return;
+    }
+    boolean writes = action.operation() == Operation.WRITE;
+    if (!known(action)) {
+      if (writes) {
+        pinSources(thread);
+      }
+      add(thread, local(action));
+      return;
+    }
+    if (action.member().isEmpty()
+        || action.member().contains("..")
+        || action.member().equals("[]")) {
+      throw notModelled("");
+    }
+    int variable = names.variables().of(key(action));
+    long value = value(thread, variable, action);
+    if (writes) {
+      deeds.add(new Deed(thread, new Step.Write(variable, written(value)), value, -1, where()));
+      return;
+    }
+    int slot = reads.merge(thread, 1, Integer::sum) - 1;
+    Deed read = new Deed(thread, new Step.Read(variable), value, -1, where());
+    deeds.add(read);
+    if (chart.carried().contains(clock)) {
+      carried.put(clock, read);
+      slots.put(clock, slot);
+    } else {
+      pin(thread, slot, value);
+    }
+  }
+
+  /** From here on the path is that of this value. */
+  private void pin(int thread, int slot, long value) {
+    histories.read(thread, value);
+    deeds.add(new Deed(thread, new Step.Decide(new Expression.Slot(slot)), value, -1, where()));
+  }
+
+  /** A value goes where it cannot be followed. */
+  private void pinSources(int thread) {
+    if (flows.containsKey(clock)) {
+      for (Flow.Source source : flows.get(clock).sources()) {
+        if (slots.containsKey(source.clock())) {
+          pin(thread, slots.get(source.clock()), carried.get(source.clock()).value());
+        }
+      }
+    }
+  }
+
+  /** What is written, in terms of what was read. */
+  private Expression written(long value) {
+    Flow flow = flows.get(clock);
+    if (flow == null) {
+      return new Expression.Constant(value);
+    }
+    List<Flow.Source> known =
+        flow.sources().stream().filter(source -> slots.containsKey(source.clock())).toList();
+    if (!flow.sum()) {
+      return known.isEmpty()
+          ? new Expression.Constant(value)
+          : new Expression.Slot(slots.get(known.get(0).clock()));
+    }
+    Expression.Operator add = flow.wide() ? Expression.Operator.ADD : Expression.Operator.ADD_INT;
+    Expression.Operator subtract =
+        flow.wide() ? Expression.Operator.SUBTRACT : Expression.Operator.SUBTRACT_INT;
+    long rest = value;
+    for (Flow.Source source : known) {
+      rest -= source.times() * carried.get(source.clock()).value();
+    }
+    Expression sum = new Expression.Constant(flow.wide() ? rest : (int) rest);
+    for (Flow.Source source : known) {
+      Expression.Slot slot = new Expression.Slot(slots.get(source.clock()));
+      for (int i = 0; i < Math.abs(source.times()); i++) {
+        sum = new Expression.Binary(source.times() > 0 ? add : subtract, sum, slot);
+      }
+    }
+    return sum;
+  }
+
+  private long value(int thread, int variable, Action action) {
+    String text = action.value();
+    boolean writes = action.operation() == Operation.WRITE;
+    if (text.isEmpty() || Names.isUnknown(text)) {
+      if (users.get(key(action)).cardinality() > 1) {
+        throw notModelled(", whose value cannot be told in other executions");
+      }
+      last.remove(variable);
+      return Names.UNKNOWN_VALUE;
+    }
+    if (!writes) {
+      return valueRead(variable, text);
+    }
+    Flow flow = flows.get(clock);
+    boolean copies = flow != null && !flow.sum() && text.endsWith(Histories.FIXED);
+    Deed source = copies ? carried.get(flow.sources().get(0).clock()) : null;
+    if (source == null) {
+      return valueWritten(thread, variable, text);
+    }
+    last.put(variable, new Written(text, source.value()));
+    return source.value();
+  }
+
+  private String key(Action action) {
+    String object = action.object() < 0 ? "" : trace.objects().get(action.object());
+    return switch (action.operation()) {
+      case READ, WRITE -> object + " " + action.member();
+      default -> object;
+    };
+  }
+
+  private void add(int thread, Step step) {
+    deeds.add(new Deed(thread, step, 0, -1, where()));
+  }
+
+  private String where() {
+    return trace.location(trace.at(clock).location()).map(Location::shortForm).orElse("");
+  }
+
+  private NotModelledException notModelled(String what) {
+    return new NotModelledException("not modelled: " + trace.describe(clock) + what);
+  }
+}

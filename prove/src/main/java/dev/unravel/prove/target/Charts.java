@@ -1,0 +1,79 @@
+package dev.unravel.prove.target;
+
+import dev.unravel.prove.Choice;
+import dev.unravel.prove.Course;
+import dev.unravel.prove.DepartedException;
+import dev.unravel.trace.Chart;
+import dev.unravel.trace.Interval;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Schedule;
+import dev.unravel.trace.Trace;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Translates between traces of a target, whose objects have names that last, and steps. A value
+ * that a thread reads is pinned: its path goes on in another way for another value. So nothing has
+ * to be known about what the thread computes from it. With every value pinned this is maximal
+ * causality reduction (Huang, PLDI 2015), with states kept. A value that is only carried from
+ * memory to memory is not pinned; what is written is then said in terms of it.
+ */
+public final class Charts {
+  private final Names names = new Names();
+
+  /** Main is the first thread. */
+  public Charts() {
+    names.threads().of("main");
+  }
+
+  /**
+   * What an execution did.
+   *
+   * @param trace every action, in names that mean the same in all executions
+   * @param chart what else it takes
+   * @throws NotModelledException if steps cannot say it
+   */
+  public Course course(Trace trace, Chart chart) {
+    if (trace.outcome() instanceof Outcome.Unresolved unresolved) {
+      throw new DepartedException("a schedule could not be followed: " + unresolved.reason(), 0);
+    }
+    if (trace.outcome().failed()) {
+      return new Course(List.of(), true);
+    }
+    if (!chart.unmodelled().isEmpty()) {
+      throw new NotModelledException("not modelled: " + String.join(", ", chart.unmodelled()));
+    }
+    return new Course(new ChartReader(names, trace, chart).deeds(), false);
+  }
+
+  /** The schedule that a worker can follow. */
+  public Schedule schedule(List<Choice> choices, List<Integer> starts) {
+    Map<Integer, Integer> numbers = new HashMap<>();
+    numbers.put(0, 0);
+    for (int thread : starts) {
+      numbers.putIfAbsent(thread, numbers.size());
+    }
+    List<Interval> intervals = new ArrayList<>();
+    List<Integer> picks = new ArrayList<>();
+    for (Choice choice : choices) {
+      int thread = numbers.get(choice.thread());
+      Interval last = intervals.isEmpty() ? null : intervals.get(intervals.size() - 1);
+      if (last != null && last.thread() == thread) {
+        intervals.set(intervals.size() - 1, new Interval(thread, last.actions() + 1));
+      } else {
+        intervals.add(new Interval(thread, 1));
+      }
+      if (choice.pick() >= 0) {
+        picks.add(choice.pick());
+      }
+    }
+    return new Schedule(intervals, picks);
+  }
+
+  /** What a thread is called. */
+  public String thread(int number) {
+    return Histories.path(names.threads().name(number));
+  }
+}

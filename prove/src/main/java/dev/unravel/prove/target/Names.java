@@ -1,0 +1,45 @@
+package dev.unravel.prove.target;
+
+/**
+ * The numbers of everything that has a name, for all executions of a proof.
+ *
+ * @param threads by how they were made, and what their maker had read by then
+ * @param variables by object and field
+ * @param monitors by object
+ * @param texts values that are no numbers
+ * @param histories what a thread has read so far
+ */
+record Names(
+    Numbering threads,
+    Numbering variables,
+    Numbering monitors,
+    Numbering texts,
+    Numbering histories) {
+  /** How the name of an object starts that means nothing in other executions. */
+  private static final String UNKNOWN = "?";
+
+  /** How the name of one ends that has to share it. */
+  private static final String SHARED_NAME = "#...";
+
+  /** Values that are no numbers start here: no variable holds both kinds. */
+  private static final long TEXTS = 1L << 62;
+
+  /** Stands for every value that cannot be told apart. */
+  static final long UNKNOWN_VALUE = TEXTS - 1;
+
+  Names() {
+    this(new Numbering(), new Numbering(), new Numbering(), new Numbering(), new Numbering());
+  }
+
+  static boolean isUnknown(String name) {
+    return name.startsWith(UNKNOWN) || name.endsWith(SHARED_NAME);
+  }
+
+  long value(String text) {
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException noInteger) {
+      return TEXTS + texts.of(text);
+    }
+  }
+}

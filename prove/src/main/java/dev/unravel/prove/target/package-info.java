@@ -1,0 +1,2 @@
+/** Executions of a Java program, as the proof sees them. */
+package dev.unravel.prove.target;

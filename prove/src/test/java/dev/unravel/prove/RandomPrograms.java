@@ -1,0 +1,147 @@
+package dev.unravel.prove;
+
+import dev.unravel.prove.Expression.Binary;
+import dev.unravel.prove.Expression.Constant;
+import dev.unravel.prove.Expression.Operator;
+import dev.unravel.prove.Expression.Slot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Makes programs with two or three threads that share two variables and two monitors, with up to
+ * twelve accesses, branches on what was read, wait and notify, and arithmetic. At the end each
+ * thread writes down what its locals hold, so that whoever computes them wrongly is found out.
+ */
+final class RandomPrograms {
+  private static final int SHARED = 2;
+  private static final int MONITORS = 2;
+  private static final int LOCALS = 2;
+
+  private final Random random;
+  private final boolean checks;
+  private int accesses = 12;
+
+  private RandomPrograms(Random random, boolean checks) {
+    this.random = random;
+    this.checks = checks;
+  }
+
+  static ModelProgram make(Random random, boolean checks) {
+    return new RandomPrograms(random, checks).program();
+  }
+
+  private ModelProgram program() {
+    int count = 2 + random.nextInt(2);
+    accesses = 4 + random.nextInt(9);
+    boolean mainStarts = random.nextBoolean();
+    List<List<Instruction>> threads = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      List<Instruction> code = new ArrayList<>();
+      if (i == 0 && mainStarts) {
+        main(code, count);
+      } else {
+        block(code, 2, -1);
+      }
+      for (int local = 0; local < LOCALS; local++) {
+        code.add(new Instruction.Store(SHARED + i * LOCALS + local, new Slot(local)));
+      }
+      threads.add(List.copyOf(code));
+    }
+    return new ModelProgram(threads, SHARED + count * LOCALS, MONITORS, LOCALS);
+  }
+
+  private void main(List<Instruction> code, int count) {
+    statement(code, 1, -1);
+    for (int i = 1; i < count; i++) {
+      code.add(new Instruction.Spawn(i));
+    }
+    block(code, 1, -1);
+    for (int i = 1; i < count; i++) {
+      if (random.nextInt(3) > 0) {
+        code.add(new Instruction.Collect(i));
+      }
+    }
+    statement(code, 0, -1);
+  }
+
+  private void block(List<Instruction> code, int depth, int held) {
+    int statements = 1 + random.nextInt(4);
+    for (int i = 0; i < statements; i++) {
+      statement(code, depth, held);
+    }
+  }
+
+  private void statement(List<Instruction> code, int depth, int held) {
+    int kind = random.nextInt(depth > 0 ? 14 : 8);
+    int variable = random.nextInt(SHARED);
+    int local = random.nextInt(LOCALS);
+    if (accesses <= 0) {
+      return;
+    }
+    accesses--;
+    if (kind < 3) {
+      code.add(new Instruction.Load(local, variable));
+    } else if (kind < 6) {
+      code.add(new Instruction.Store(variable, value()));
+    } else if (kind < 7) {
+      code.add(new Instruction.Swap(local, variable, value(), random.nextBoolean()));
+    } else if (kind < 8) {
+      if (checks) {
+        code.add(new Instruction.Check(new Binary(Operator.LESS, value(), new Constant(6))));
+      } else {
+        code.add(new Instruction.Load(local, variable));
+      }
+    } else if (kind < 11) {
+      branch(code, depth, held);
+    } else {
+      locked(code, depth, held);
+    }
+  }
+
+  private void branch(List<Instruction> code, int depth, int held) {
+    int at = code.size();
+    code.add(null);
+    block(code, depth - 1, held);
+    Operator operator = random.nextBoolean() ? Operator.LESS : Operator.EQUAL;
+    Expression condition = new Binary(operator, value(), new Constant(random.nextInt(3)));
+    code.set(at, new Instruction.Branch(condition, code.size()));
+  }
+
+  private void locked(List<Instruction> code, int depth, int held) {
+    int monitor = random.nextInt(MONITORS);
+    if (monitor == held) {
+      block(code, depth - 1, held);
+      return;
+    }
+    code.add(new Instruction.Enter(monitor));
+    if (random.nextInt(3) == 0) {
+      int at = code.size() + 1;
+      code.add(new Instruction.Load(0, random.nextInt(SHARED)));
+      code.add(null);
+      code.add(new Instruction.Await(monitor));
+      code.set(
+          at,
+          new Instruction.Branch(
+              new Binary(Operator.LESS, new Slot(0), new Constant(1)), code.size()));
+    }
+    block(code, held < 0 ? depth - 1 : 0, monitor);
+    if (random.nextInt(2) == 0) {
+      code.add(new Instruction.Wake(monitor, random.nextBoolean()));
+    }
+    code.add(new Instruction.Leave(monitor));
+  }
+
+  private Expression value() {
+    Expression first =
+        random.nextInt(3) == 0 ? new Constant(random.nextInt(3)) : new Slot(random.nextInt(LOCALS));
+    if (random.nextBoolean()) {
+      return first;
+    }
+    Operator[] operators = {Operator.ADD, Operator.SUBTRACT, Operator.MULTIPLY};
+    return new Binary(
+        operators[random.nextInt(3)],
+        first,
+        random.nextBoolean() ? new Constant(1) : new Slot(random.nextInt(LOCALS)));
+  }
+}

@@ -1,0 +1,225 @@
+package dev.unravel.prove.target;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.unravel.prove.Choice;
+import dev.unravel.prove.Course;
+import dev.unravel.prove.Deed;
+import dev.unravel.prove.DepartedException;
+import dev.unravel.prove.Expression;
+import dev.unravel.prove.Step;
+import dev.unravel.trace.Action;
+import dev.unravel.trace.Chart;
+import dev.unravel.trace.Flow;
+import dev.unravel.trace.Interval;
+import dev.unravel.trace.Operation;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Schedule;
+import dev.unravel.trace.Settings;
+import dev.unravel.trace.Target;
+import dev.unravel.trace.ThreadName;
+import dev.unravel.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What actions of a target come to as steps. */
+class ChartsTest {
+  private static final String ACCOUNT = "Account@main:0";
+  private static final String LOCK = "java.util.concurrent.locks.ReentrantLock@main:0";
+  private static final String ATOMIC = "java.util.concurrent.atomic.AtomicInteger@main:0";
+  private static final String STRANGER = "?StringWriter#1";
+
+  private final List<Action> actions = new ArrayList<>();
+  private final List<String> objects = List.of(ACCOUNT, LOCK, ATOMIC, STRANGER);
+
+  @Test
+  void aReadIsPinnedToItsValue() {
+    add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
+    assertThat(steps()).containsExactly(new Step.Read(0), new Step.Decide(new Expression.Slot(0)));
+    assertThat(course().deeds()).extracting(Deed::value).containsExactly(5L, 5L);
+  }
+
+  @Test
+  void aValueThatIsOnlyAddedToIsNotPinned() {
+    add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
+    add(0, Operation.WRITE, ACCOUNT, "Account.balance", "8");
+    Flow flow = new Flow(2, List.of(new Flow.Source(1, 1)), true, false);
+    List<Step> steps = steps(new Chart(Set.of(1L), List.of(flow), List.of(), ""));
+    assertThat(steps).hasSize(2);
+    Expression written = ((Step.Write) steps.get(1)).value();
+    assertThat(written.value(new long[] {100})).isEqualTo(103);
+    assertThat(written.value(new long[] {Integer.MAX_VALUE})).isEqualTo(Integer.MIN_VALUE + 2);
+  }
+
+  @Test
+  void aValueThatGoesIntoAnUnknownObjectIsPinnedAfterAll() {
+    add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
+    add(0, Operation.WRITE, STRANGER, "Writer.field", "5");
+    Flow flow = new Flow(2, List.of(new Flow.Source(1, 1)), false, false);
+    assertThat(steps(new Chart(Set.of(1L), List.of(flow), List.of(), "")))
+        .containsExactly(
+            new Step.Read(0), new Step.Decide(new Expression.Slot(0)), new Step.Local());
+  }
+
+  @Test
+  void anUnknownObjectThatThreadsShareIsNotModelled() {
+    start();
+    add(0, Operation.READ, STRANGER, "Writer.field", "1");
+    assertThat(steps()).contains(new Step.Local());
+    add(1, Operation.WRITE, STRANGER, "Writer.field", "2");
+    assertThatThrownBy(this::steps).isInstanceOf(NotModelledException.class);
+  }
+
+  @Test
+  void aLockIsTakenWithTheLastActionOfItsCall() {
+    start();
+    add(0, Operation.CALL, LOCK, "lock", "");
+    add(1, Operation.CALL, LOCK, "lock", "");
+    add(0, Operation.CALL, LOCK, "unlock", "");
+    add(1, Operation.PARK, "", "", "");
+    add(1, Operation.CALL, LOCK, "unlock", "");
+    assertThat(course().deeds())
+        .extracting(Deed::thread, Deed::step)
+        .containsExactly(
+            tuple(0, new Step.Start(1)),
+            tuple(0, new Step.Lock(0)),
+            tuple(0, new Step.Unlock(0)),
+            tuple(1, new Step.Lock(0)),
+            tuple(1, new Step.Unlock(0)));
+  }
+
+  @Test
+  void aLockThatIsHeldAlreadyIsNotTakenAgain() {
+    add(0, Operation.CALL, LOCK, "lock", "");
+    add(0, Operation.CALL, LOCK, "lock", "");
+    add(0, Operation.CALL, LOCK, "unlock", "");
+    add(0, Operation.CALL, LOCK, "unlock", "");
+    assertThat(steps())
+        .containsExactly(new Step.Lock(0), new Step.Local(), new Step.Local(), new Step.Unlock(0));
+  }
+
+  @Test
+  void otherMethodsOfALockAreNotModelled() {
+    add(0, Operation.CALL, LOCK, "tryLock", "");
+    add(0, Operation.END, "", "", "");
+    assertThatThrownBy(this::steps).isInstanceOf(NotModelledException.class);
+  }
+
+  @Test
+  void anAtomicUpdateIsKnownForTheValueItMet() {
+    add(0, Operation.COMPARE_AND_SET, ATOMIC, "incrementAndGet", "3\0" + "4");
+    assertThat(steps())
+        .containsExactly(
+            new Step.Take(0),
+            new Step.Decide(new Expression.Slot(0)),
+            new Step.Put(0, new Expression.Constant(4)));
+  }
+
+  @Test
+  void anAtomicUpdateThatCallsTheTargetBackIsNotModelled() {
+    add(0, Operation.COMPARE_AND_SET, ATOMIC, "updateAndGet", "3\0" + "4");
+    assertThatThrownBy(this::steps).isInstanceOf(NotModelledException.class);
+  }
+
+  @Test
+  void whatHasNoActionIsNotModelled() {
+    assertThatThrownBy(
+            () -> steps(new Chart(Set.of(), List.of(), List.of("the clock is read"), "")))
+        .isInstanceOf(NotModelledException.class)
+        .hasMessageContaining("the clock is read");
+  }
+
+  @Test
+  void aScheduleThatCouldNotBeFollowedIsADeparture() {
+    Trace trace = trace(new Outcome.Unresolved("cannot act"));
+    assertThatThrownBy(() -> new Charts().course(trace, nothing()))
+        .isInstanceOf(DepartedException.class);
+  }
+
+  @Test
+  void threadsAreNumberedInTheOrderTheyStartIn() {
+    Charts charts = new Charts();
+    List<Choice> choices =
+        List.of(new Choice(0, -1), new Choice(0, -1), new Choice(2, -1), new Choice(1, 1));
+    Schedule schedule = charts.schedule(choices, List.of(2, 1));
+    assertThat(schedule.intervals())
+        .containsExactly(new Interval(0, 2), new Interval(1, 1), new Interval(2, 1));
+    assertThat(schedule.picks()).containsExactly(1);
+  }
+
+  private void start() {
+    add(0, Operation.START, "", "main.1", "");
+  }
+
+  @Test
+  void aThreadWhoseMakerHadReadSomethingElseIsAnotherOne() {
+    Charts charts = new Charts();
+    add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
+    start();
+    Course first = charts.course(trace(new Outcome.Pass()), nothing());
+    actions.clear();
+    add(0, Operation.READ, ACCOUNT, "Account.balance", "6");
+    start();
+    Course second = charts.course(trace(new Outcome.Pass()), nothing());
+    assertThat(first.deeds().get(2).step()).isNotEqualTo(second.deeds().get(2).step());
+    assertThat(charts.thread(1)).isEqualTo(charts.thread(2)).isEqualTo("main.1");
+  }
+
+  @Test
+  void aReferenceToWhatHasSomethingFixedInItIsAnotherOneIfItsWriterHadReadSomethingElse() {
+    Charts charts = new Charts();
+    assertThat(published(charts, "5", "Note@main:1!"))
+        .isNotEqualTo(published(charts, "6", "Note@main:1!"));
+    assertThat(published(charts, "5", "Note@main:1"))
+        .isEqualTo(published(charts, "6", "Note@main:1"));
+  }
+
+  /** What a reader is pinned to after a writer has read something. */
+  private long published(Charts charts, String seen, String reference) {
+    actions.clear();
+    add(0, Operation.READ, ACCOUNT, "Account.balance", seen);
+    add(0, Operation.WRITE, ACCOUNT, "Account.note", reference);
+    add(0, Operation.READ, ACCOUNT, "Account.note", reference);
+    List<Deed> deeds = charts.course(trace(new Outcome.Pass()), nothing()).deeds();
+    return deeds.get(deeds.size() - 1).value();
+  }
+
+  private void add(int thread, Operation operation, String object, String member, String value) {
+    actions.add(new Action(thread, operation, -1, objects.indexOf(object), member, value));
+  }
+
+  private Course course() {
+    return new Charts().course(trace(new Outcome.Pass()), nothing());
+  }
+
+  private List<Step> steps() {
+    return steps(nothing());
+  }
+
+  private List<Step> steps(Chart chart) {
+    return new Charts()
+        .course(trace(new Outcome.Pass()), chart).deeds().stream().map(Deed::step).toList();
+  }
+
+  private static Chart nothing() {
+    return new Chart(Set.of(), List.of(), List.of(), "");
+  }
+
+  private Trace trace(Outcome outcome) {
+    return new Trace(
+        new Target(List.of(), "Main", List.of(), List.of(), new byte[0]),
+        "25",
+        Settings.defaults(),
+        new Schedule(List.of(), List.of()),
+        List.of(),
+        outcome,
+        List.of(new ThreadName("main", "main"), new ThreadName("main.1", "t")),
+        List.of(),
+        objects,
+        actions);
+  }
+}

@@ -1,0 +1,57 @@
+package dev.unravel.runtime;
+
+/**
+ * What threads do to each other without an action that says so: then what a thread does is not
+ * decided by what it reads and by who has what. Whoever draws conclusions from the actions of an
+ * execution alone has to know.
+ */
+final class Unmodelled {
+  private static final int MOST = 16;
+
+  private static final String[] notes = new String[MOST];
+  private static int count;
+
+  private Unmodelled() {}
+
+  static void clear() {
+    count = 0;
+  }
+
+  /**
+   * Notes something, unless it happens while a class is loaded or linked: that is the same for
+   * whoever does it.
+   *
+   * @param what a constant
+   */
+  static void note(String what) {
+    ControlledThread c = Scheduler.running;
+    if (c == null || c.quiet == 0) {
+      add(what);
+    }
+  }
+
+  /** A static initialiser runs, or is found to have failed. */
+  static void noteInitialiser() {
+    add("a static initialiser runs beside other threads");
+  }
+
+  private static void add(String what) {
+    if (Scheduler.threadCount == 1 || count == MOST) {
+      return;
+    }
+    for (int i = 0; i < count; i++) {
+      if (notes[i] == what) {
+        return;
+      }
+    }
+    notes[count++] = what;
+  }
+
+  static String[] notes() {
+    String[] copy = new String[count];
+    for (int i = 0; i < count; i++) {
+      copy[i] = notes[i];
+    }
+    return copy;
+  }
+}
