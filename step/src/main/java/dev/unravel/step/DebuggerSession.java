@@ -128,7 +128,8 @@ final class DebuggerSession {
       wanted = wanted.without(Origin.OWN);
     }
     if (wanted.kind() == Jdwp.SINGLE_STEP && wanted.isAbout(events.shown().running())) {
-      return events.steps().set(command, wanted);
+      int id = events.steps().set(wanted);
+      return Packet.reply(command.id(), new Body().putInt(id).bytes());
     }
     if (!Exceptions.wantsUncaughtOnly(wanted)) {
       return vm.call(command.with(wanted.bytes()));
@@ -143,8 +144,10 @@ final class DebuggerSession {
   private Packet clear(Packet command) {
     int kind = command.fields().get();
     int id = command.fields().getInt(1);
-    return kind == Jdwp.SINGLE_STEP && events.steps().clear(id)
-        ? Packet.reply(command.id(), Packet.NOTHING)
-        : vm.call(command);
+    if (kind != Jdwp.SINGLE_STEP || id < Steps.FIRST_ID) {
+      return vm.call(command);
+    }
+    events.steps().clear(id);
+    return Packet.reply(command.id(), Packet.NOTHING);
   }
 }

@@ -110,7 +110,7 @@ final class VmEvents {
         threads.harness(event.thread());
         markers.awaitClass();
       } else {
-        exceptions.asRequested(event).map(steps::asRequested).ifPresent(rest::add);
+        exceptions.asRequested(event).flatMap(steps::asRequested).ifPresent(rest::add);
       }
     }
     if (rest.isEmpty()) {
@@ -159,8 +159,7 @@ final class VmEvents {
   /** Steps out of the runtime, to where a debugger gets to see the thread. */
   private void begin(long thread, List<String> without) {
     EventRequest step = EventRequest.step(thread, Jdwp.LINE, Jdwp.INTO, Jdwp.ALL).without(without);
-    Packet answer = steps.set(Packet.command(0, Jdwp.SET_REQUEST, Packet.NOTHING), step);
-    startStep = answer.fields().getInt();
+    startStep = steps.set(step);
   }
 
   /** Nothing goes on: as in a program that hangs, except that a step ends. */
