@@ -33,7 +33,7 @@ class ArchitectureTest {
   @Test
   void theRulesSeeEveryModule() {
     for (String module :
-        List.of("trace", "runtime", "agent", "explore", "diagnose", "report", "launch")) {
+        List.of("trace", "runtime", "agent", "explore", "diagnose", "report", "step", "launch")) {
       assertThat(
               CLASSES.stream().filter(c -> c.getPackageName().startsWith("dev.unravel." + module)))
           .as(module)
@@ -76,9 +76,14 @@ class ArchitectureTest {
   }
 
   @Test
+  void stepUsesTraceAndTheDebuggerInterfaceOnly() {
+    onlyUses("dev.unravel.step..", "dev.unravel.trace..", "com.sun.jdi..");
+  }
+
+  @Test
   void theControllerKnowsTheWorkerByItsMessagesAndStrategiesByTheirNames() {
     noClasses()
-        .that(resideInAnyPackage("dev.unravel.launch..", "dev.unravel.cli.."))
+        .that(resideInAnyPackage("dev.unravel.launch..", "dev.unravel.cli..", "dev.unravel.step.."))
         .should()
         .dependOnClassesThat(
             resideInAnyPackage("dev.unravel.runtime..", "dev.unravel.agent..")
@@ -90,7 +95,11 @@ class ArchitectureTest {
   void theControllerLoadsNoClassOfTheTarget() {
     noClasses()
         .that(
-            resideInAnyPackage("dev.unravel.launch..", "dev.unravel.cli..", "dev.unravel.report.."))
+            resideInAnyPackage(
+                "dev.unravel.launch..",
+                "dev.unravel.cli..",
+                "dev.unravel.report..",
+                "dev.unravel.step.."))
         .should()
         .dependOnClassesThat()
         .areAssignableTo(ClassLoader.class)

@@ -82,6 +82,10 @@ final class DebuggerSession {
         over = true;
       }
       case Jdwp.SUSPEND -> answer(suspend(meant));
+      case Jdwp.RESUME, Jdwp.THREAD_RESUME -> {
+        answer(vm.call(meant));
+        events.endStepIfStuck();
+      }
       case Jdwp.ALL_THREADS -> answer(events.threads().all(meant));
       case Jdwp.GROUP_CHILDREN -> answer(events.threads().children(meant));
       case Jdwp.FRAMES -> answer(events.stacks().frames(meant));

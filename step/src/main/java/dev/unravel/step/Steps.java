@@ -66,6 +66,10 @@ final class Steps {
     markers.watchSwitches(false);
   }
 
+  synchronized boolean underWay() {
+    return request != null;
+  }
+
   /** Control has passed to a thread, which is stopped. */
   synchronized void arrived(long thread) {
     if (request == null || depth() == Jdwp.OUT || end == StepEnd.STUCK) {

@@ -26,6 +26,7 @@ final class VmEvents {
   private final CompletableFuture<Boolean> started = new CompletableFuture<>();
   private volatile Consumer<EventSet> debugger = set -> {};
   private int startStep;
+  private volatile long stuck;
 
   VmEvents(Vm vm, LongConsumer onStuck) {
     this.vm = vm;
@@ -162,17 +163,26 @@ final class VmEvents {
     startStep = steps.set(step);
   }
 
-  /** Nothing goes on: as in a program that hangs, except that a step ends. */
+  /** Nothing goes on: as in a program that hangs, except that steps end at once. */
   private void stuck(long last) {
+    stuck = last;
     onStuck.accept(markers.clock());
     started.complete(false);
+    endStepIfStuck();
+  }
+
+  /** The debugger lets the JVM go on, which it does not do where nothing can act. */
+  synchronized void endStepIfStuck() {
+    if (stuck == 0 || !steps.underWay()) {
+      return;
+    }
     vm.call(Jdwp.SUSPEND, Packet.NOTHING);
-    List<Long> candidates = new ArrayList<>(List.of(last));
+    List<Long> candidates = new ArrayList<>(List.of(stuck));
     candidates.addAll(threads.ofTarget());
     for (long thread : candidates) {
       Optional<byte[]> location = stacks.location(thread);
       if (location.isPresent()) {
-        steps.endHere(thread, location.get()).ifPresentOrElse(this::stopThere, this::goOn);
+        steps.endHere(thread, location.get()).ifPresent(this::stopThere);
         return;
       }
     }
