@@ -92,12 +92,8 @@ final class Scheduler {
     strategy = newStrategy;
     listener = newListener;
     capture = newCapture;
-    watched =
-        listener != null
-            || capture != null
-            || YieldPoints.on
-            || Snapshot.clock != Long.MAX_VALUE
-            || Stepping.on();
+    boolean looks = Snapshot.clock != Long.MAX_VALUE || Stepping.on();
+    watched = listener != null || capture != null || YieldPoints.on || looks;
     users = 0;
     yielders = 0;
     sleepers = 0;
