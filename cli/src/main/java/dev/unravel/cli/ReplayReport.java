@@ -30,12 +30,16 @@ record ReplayReport(ReplayResult result, Path file, Trace recorded) {
       console.print(Json.text(this::write));
       return;
     }
+    printVerdict(console);
+    console.print("  replay    " + effort());
+  }
+
+  void printVerdict(Console console) {
     switch (result.verdict()) {
       case REPRODUCED -> reproduced((Outcome.Fail) result.trace().outcome(), console);
       case PASSED -> console.print(console.style().good("PASSED") + " the target did not fail");
       case DIVERGED -> diverged(result.divergence().orElseThrow(), console);
     }
-    console.print("  replay    " + effort());
   }
 
   private static void reproduced(Outcome.Fail fail, Console console) {

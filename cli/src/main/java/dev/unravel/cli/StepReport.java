@@ -30,7 +30,7 @@ record StepReport(Trace trace, Path file, Console console) {
       return ExitCode.INCONCLUSIVE;
     }
     ReplayReport report = new ReplayReport(result.get(), file, trace);
-    report.print(console);
+    report.printVerdict(console);
     return report.exitCode();
   }
 }

@@ -42,6 +42,7 @@ class ArchitectureTest {
             "diagnose",
             "prove",
             "report",
+            "step",
             "launch")) {
       assertThat(
               CLASSES.stream().filter(c -> c.getPackageName().startsWith("dev.unravel." + module)))
@@ -105,9 +106,14 @@ class ArchitectureTest {
   }
 
   @Test
+  void stepUsesTraceAndTheDebuggerInterfaceOnly() {
+    onlyUses("dev.unravel.step..", "dev.unravel.trace..", "com.sun.jdi..");
+  }
+
+  @Test
   void theControllerKnowsTheWorkerByItsMessagesAndStrategiesByTheirNames() {
     noClasses()
-        .that(resideInAnyPackage("dev.unravel.launch..", "dev.unravel.cli.."))
+        .that(resideInAnyPackage("dev.unravel.launch..", "dev.unravel.cli..", "dev.unravel.step.."))
         .should()
         .dependOnClassesThat(
             resideInAnyPackage("dev.unravel.runtime..", "dev.unravel.agent..")
@@ -119,7 +125,11 @@ class ArchitectureTest {
   void theControllerLoadsNoClassOfTheTarget() {
     noClasses()
         .that(
-            resideInAnyPackage("dev.unravel.launch..", "dev.unravel.cli..", "dev.unravel.report.."))
+            resideInAnyPackage(
+                "dev.unravel.launch..",
+                "dev.unravel.cli..",
+                "dev.unravel.report..",
+                "dev.unravel.step.."))
         .should()
         .dependOnClassesThat()
         .areAssignableTo(ClassLoader.class)

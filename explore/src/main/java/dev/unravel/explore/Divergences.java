@@ -1,9 +1,11 @@
 package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Divergence;
+import dev.unravel.trace.Interval;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceHash;
+import java.util.List;
 import java.util.Optional;
 
 /** Finds where a replay parts from what was recorded. */
@@ -34,9 +36,29 @@ final class Divergences {
         return at(clock, left, right);
       }
     }
+    return ofOutcomes(recorded, came, actual.length);
+  }
+
+  /** The same where actions were not recorded: who acted how often, and what came of it. */
+  static Optional<Divergence> ofSchedules(Trace recorded, Trace came) {
+    List<Interval> expected = recorded.schedule().intervals();
+    List<Interval> actual = came.schedule().intervals();
+    long clock = 0;
+    for (int i = 0; i < Math.min(expected.size(), actual.size()); i++) {
+      if (!expected.get(i).equals(actual.get(i))) {
+        return at(clock + 1, expected.get(i).toString(), actual.get(i).toString());
+      }
+      clock += expected.get(i).actions();
+    }
+    return expected.size() == actual.size()
+        ? ofOutcomes(recorded, came, clock)
+        : at(clock + 1, expected.size() + " intervals", actual.size() + " intervals");
+  }
+
+  private static Optional<Divergence> ofOutcomes(Trace recorded, Trace came, long clock) {
     String before = outcome(recorded.outcome());
     String after = outcome(came.outcome());
-    return before.equals(after) ? Optional.empty() : at(actual.length, before, after);
+    return before.equals(after) ? Optional.empty() : at(clock, before, after);
   }
 
   static Optional<Divergence> at(long clock, String expected, String came) {

@@ -2,6 +2,7 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.strategy.Replay;
 import dev.unravel.explore.wire.Coverage;
+import dev.unravel.explore.wire.Divergence;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.runtime.Capture;
@@ -36,11 +37,17 @@ final class ReplayJob {
       }
       reporter.send(
           new Message.Replayed(
-              TraceFile.toBytes(came), TraceHash.of(came), Divergences.between(recorded, came)));
+              TraceFile.toBytes(came), TraceHash.of(came), divergence(recorded, came)));
     }
     reporter.warnings();
     reporter.done(
         new Message.Done(job.times(), reporter.millis(), Optional.empty(), Coverage.NONE));
+  }
+
+  private Optional<Divergence> divergence(Trace recorded, Trace came) {
+    return job.kind() == Job.Kind.STEP && recorded.recording().isEmpty()
+        ? Divergences.ofSchedules(recorded, came)
+        : Divergences.between(recorded, came);
   }
 
   private Trace repeat(Trace recorded) {

@@ -46,7 +46,10 @@ final class Runs {
     return program;
   }
 
-  /** The executions to come are for a debugger to step through, but not what prepares them. */
+  /**
+   * The executions to come are for a debugger to step through, but not what prepares them. Their
+   * actions are not recorded: the JVM's stepping loses its way in all that a recorder does.
+   */
   void forDebugger() {
     stepped = true;
   }
@@ -98,7 +101,7 @@ final class Runs {
   /** Runs a schedule again, from a fresh state, and collects everything about it. */
   Trace record(Schedule schedule, Settings settings) {
     prepare(settings);
-    Recorder recorder = new Recorder();
+    Recorder recorder = stepped ? null : new Recorder();
     Outcome outcome = wanted(new Replay(schedule), settings, recorder, null);
     return trace(settings, outcome, recorder);
   }

@@ -167,7 +167,8 @@ final class OsThreadBackend implements Backend {
     // As if nobody were watching: a carrier is no thread of the target.
     Object token = Hooks.leaveControl();
     try {
-      carrier = spares.poll();
+      // A debugger must hear of each thread's start, so there none is used twice.
+      carrier = Stepping.on() ? null : spares.poll();
       boolean isNew = carrier == null;
       if (isNew) {
         carrier = new Carrier();

@@ -92,13 +92,8 @@ final class Scheduler {
     strategy = newStrategy;
     listener = newListener;
     capture = newCapture;
-    watched =
-        listener != null
-            || capture != null
-            || YieldPoints.on
-            || ConflictDetector.on
-            || Snapshot.clock != Long.MAX_VALUE
-            || Stepping.on();
+    boolean looks = Snapshot.clock != Long.MAX_VALUE || Stepping.on() || ConflictDetector.on;
+    watched = listener != null || capture != null || YieldPoints.on || looks;
     ending = false;
     users = 0;
     yielders = 0;

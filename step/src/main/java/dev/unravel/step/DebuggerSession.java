@@ -82,6 +82,10 @@ final class DebuggerSession {
         over = true;
       }
       case Jdwp.SUSPEND -> answer(suspend(meant));
+      case Jdwp.RESUME, Jdwp.THREAD_RESUME -> {
+        answer(vm.call(meant));
+        events.endStepIfStuck();
+      }
       case Jdwp.ALL_THREADS -> answer(events.threads().all(meant));
       case Jdwp.GROUP_CHILDREN -> answer(events.threads().children(meant));
       case Jdwp.FRAMES -> answer(events.stacks().frames(meant));
@@ -128,7 +132,8 @@ final class DebuggerSession {
       wanted = wanted.without(Origin.OWN);
     }
     if (wanted.kind() == Jdwp.SINGLE_STEP && wanted.isAbout(events.shown().running())) {
-      return events.steps().set(command, wanted);
+      int id = events.steps().set(wanted);
+      return Packet.reply(command.id(), new Body().putInt(id).bytes());
     }
     if (!Exceptions.wantsUncaughtOnly(wanted)) {
       return vm.call(command.with(wanted.bytes()));
@@ -143,8 +148,10 @@ final class DebuggerSession {
   private Packet clear(Packet command) {
     int kind = command.fields().get();
     int id = command.fields().getInt(1);
-    return kind == Jdwp.SINGLE_STEP && events.steps().clear(id)
-        ? Packet.reply(command.id(), Packet.NOTHING)
-        : vm.call(command);
+    if (kind != Jdwp.SINGLE_STEP || id < Steps.FIRST_ID) {
+      return vm.call(command);
+    }
+    events.steps().clear(id);
+    return Packet.reply(command.id(), Packet.NOTHING);
   }
 }

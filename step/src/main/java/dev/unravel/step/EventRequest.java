@@ -120,6 +120,16 @@ record EventRequest(int kind, int policy, List<Modifier> modifiers) {
         kind, policy, modifiers.stream().map(each -> each == old ? other : each).toList());
   }
 
+  /** What a step asks for, as a request to be told when the thread enters a method. */
+  EventRequest asEntryIn(long thread) {
+    List<Modifier> rest = new ArrayList<>();
+    rest.add(new Modifier(Jdwp.THREAD_ONLY, Body.ofLong(thread)));
+    modifiers.stream()
+        .filter(each -> !each.namesThread() && each.kind() != Jdwp.COUNT)
+        .forEach(rest::add);
+    return new EventRequest(Jdwp.METHOD_ENTRY, policy, List.copyOf(rest));
+  }
+
   Optional<Modifier> modifier(int wanted) {
     return modifiers.stream().filter(each -> each.kind() == wanted).findFirst();
   }

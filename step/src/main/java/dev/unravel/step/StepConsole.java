@@ -121,6 +121,7 @@ public final class StepConsole {
   }
 
   private void repeat(Move move, String times) {
+    mustRun();
     long left = times.isEmpty() ? 1 : number(times);
     for (; left > 0 && !ended; left--) {
       go(move);

@@ -6,30 +6,28 @@ import java.util.Optional;
 
 /**
  * Steps of a debugger, which follow the schedule. The JVM steps in one thread. So when control
- * passes to another thread before a step is over, its request is withdrawn and made again there, to
- * end at the first line that the other thread comes to; the debugger hears of it under the number
- * that it knows. A step out of a method stays: it is over when that method returns, whoever runs
- * meanwhile.
+ * passes to another thread before a step is over, it is withdrawn and made again there, to end at
+ * the first line that the other thread comes to; the debugger hears of it under the number that it
+ * knows. A step out of a method stays: it is over when that method returns, whoever runs meanwhile.
  */
 final class Steps {
-  private static final int FIRST_FREE_ID = 0x7000_0000;
+  /** Numbers from here on are ours, below the JVM's. */
+  static final int FIRST_ID = 0x7000_0000;
 
-  private final Vm vm;
   private final Markers markers;
+  private final PlacedStep placed;
 
   /** What the debugger has asked for, about the thread where it is now; null if nothing. */
   private EventRequest request;
 
-  /** The debugger's number of the request, and the JVM's; 0 if it is not made there. */
-  private int id;
+  /** The debugger's number of the request. */
+  private int id = FIRST_ID;
 
-  private int vmId;
-  private int freeIds = FIRST_FREE_ID;
   private StepEnd end = StepEnd.LINE;
 
   Steps(Vm vm, Markers markers) {
-    this.vm = vm;
     this.markers = markers;
+    this.placed = new PlacedStep(vm);
   }
 
   /** Says where the steps to come end. */
@@ -41,40 +39,35 @@ final class Steps {
    * A debugger asks for a step.
    *
    * @param wanted about the thread that really runs
+   * @return the number it is known by from now on
    */
-  synchronized Packet set(Packet command, EventRequest wanted) {
-    Packet answer;
-    if (end != StepEnd.LINE) {
-      id = freeIds++;
-      vmId = 0;
-      answer = Packet.reply(command.id(), new Body().putInt(id).bytes());
-    } else {
-      answer = vm.call(command.with(wanted.bytes()));
-      if (answer.code() != 0) {
-        return answer;
-      }
-      id = answer.fields().getInt();
-      vmId = id;
-    }
+  synchronized int set(EventRequest wanted) {
+    placed.withdraw();
     request = wanted;
+    id++;
+    if (end == StepEnd.LINE) {
+      placed.place(wanted);
+    }
     markers.watchSwitches(end != StepEnd.STUCK);
-    return answer;
+    return id;
   }
 
-  /** A debugger withdraws a step; returns whether it was one that is known here. */
-  synchronized boolean clear(int debuggerId) {
-    if (id == 0 || debuggerId != id) {
-      return false;
+  /** A debugger withdraws a step; of an earlier one there is nothing left to withdraw. */
+  synchronized void clear(int debuggerId) {
+    if (debuggerId == id) {
+      abandon();
     }
-    withdraw();
-    done();
-    return true;
   }
 
   /** Withdraws whatever is under way. */
   synchronized void abandon() {
-    withdraw();
-    done();
+    placed.withdraw();
+    request = null;
+    markers.watchSwitches(false);
+  }
+
+  synchronized boolean underWay() {
+    return request != null;
   }
 
   /** Control has passed to a thread, which is stopped. */
@@ -82,56 +75,46 @@ final class Steps {
     if (request == null || depth() == Jdwp.OUT || end == StepEnd.STUCK) {
       return;
     }
-    withdraw();
     EventRequest.Modifier old = request.modifier(Jdwp.STEP).orElseThrow();
     int size = ByteBuffer.wrap(old.details()).getInt(Long.BYTES);
-    request = request.replacing(old, EventRequest.stepModifier(thread, size, Jdwp.INTO));
-    ByteBuffer answer = vm.call(Jdwp.SET_REQUEST, request.withThreads(each -> thread).bytes());
-    vmId = answer.hasRemaining() ? answer.getInt() : 0;
+    request =
+        request
+            .replacing(old, EventRequest.stepModifier(thread, size, Jdwp.INTO))
+            .withThreads(each -> thread);
+    placed.withdraw();
+    placed.place(request);
   }
 
-  /** An event as the debugger knows it. */
-  synchronized Event asRequested(Event event) {
-    if (event.kind() != Jdwp.SINGLE_STEP || vmId == 0 || event.request() != vmId) {
-      return event;
+  /** An event as the debugger knows it; empty if it is not for the debugger. */
+  synchronized Optional<Event> asRequested(Event event) {
+    if (!placed.isFrom(event)) {
+      return Optional.of(event);
     }
-    return over(event);
+    if (placed.isNowhere(event)) {
+      placed.withdraw();
+      placed.place(request);
+      return Optional.empty();
+    }
+    return Optional.of(over(event.thread(), event.details()));
   }
 
   /** Ends the step that is under way at a place that it did not come to; empty if there is none. */
   synchronized Optional<EventSet> endHere(long thread, byte[] location) {
-    if (request == null) {
-      return Optional.empty();
-    }
-    withdraw();
-    int policy = request.policy();
-    Event event = over(new Event(Jdwp.SINGLE_STEP, id, thread, location));
-    return Optional.of(new EventSet(policy, List.of(event)));
+    return request == null
+        ? Optional.empty()
+        : Optional.of(new EventSet(request.policy(), List.of(over(thread, location))));
   }
 
-  private Event over(Event event) {
-    Event known = event.of(id);
+  private Event over(long thread, byte[] location) {
     if (request.modifier(Jdwp.COUNT).isPresent()) {
-      // The JVM has forgotten it, too. The debugger may still withdraw it, which does no harm.
-      done();
+      // The JVM would have forgotten it, too.
+      abandon();
     }
-    return known;
+    return new Event(Jdwp.SINGLE_STEP, id, thread, location);
   }
 
   private int depth() {
     byte[] details = request.modifier(Jdwp.STEP).orElseThrow().details();
     return ByteBuffer.wrap(details).getInt(Long.BYTES + Integer.BYTES);
-  }
-
-  private void withdraw() {
-    if (vmId != 0) {
-      vm.call(Jdwp.CLEAR_REQUEST, new Body().put(Jdwp.SINGLE_STEP).putInt(vmId).bytes());
-      vmId = 0;
-    }
-  }
-
-  private void done() {
-    request = null;
-    markers.watchSwitches(false);
   }
 }

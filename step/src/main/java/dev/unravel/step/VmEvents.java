@@ -26,6 +26,7 @@ final class VmEvents {
   private final CompletableFuture<Boolean> started = new CompletableFuture<>();
   private volatile Consumer<EventSet> debugger = set -> {};
   private int startStep;
+  private volatile long stuck;
 
   VmEvents(Vm vm, LongConsumer onStuck) {
     this.vm = vm;
@@ -110,7 +111,7 @@ final class VmEvents {
         threads.harness(event.thread());
         markers.awaitClass();
       } else {
-        exceptions.asRequested(event).map(steps::asRequested).ifPresent(rest::add);
+        exceptions.asRequested(event).flatMap(steps::asRequested).ifPresent(rest::add);
       }
     }
     if (rest.isEmpty()) {
@@ -159,21 +160,29 @@ final class VmEvents {
   /** Steps out of the runtime, to where a debugger gets to see the thread. */
   private void begin(long thread, List<String> without) {
     EventRequest step = EventRequest.step(thread, Jdwp.LINE, Jdwp.INTO, Jdwp.ALL).without(without);
-    Packet answer = steps.set(Packet.command(0, Jdwp.SET_REQUEST, Packet.NOTHING), step);
-    startStep = answer.fields().getInt();
+    startStep = steps.set(step);
   }
 
-  /** Nothing goes on: as in a program that hangs, except that a step ends. */
+  /** Nothing goes on: as in a program that hangs, except that steps end at once. */
   private void stuck(long last) {
+    stuck = last;
     onStuck.accept(markers.clock());
     started.complete(false);
+    endStepIfStuck();
+  }
+
+  /** The debugger lets the JVM go on, which it does not do where nothing can act. */
+  synchronized void endStepIfStuck() {
+    if (stuck == 0 || !steps.underWay()) {
+      return;
+    }
     vm.call(Jdwp.SUSPEND, Packet.NOTHING);
-    List<Long> candidates = new ArrayList<>(List.of(last));
+    List<Long> candidates = new ArrayList<>(List.of(stuck));
     candidates.addAll(threads.ofTarget());
     for (long thread : candidates) {
       Optional<byte[]> location = stacks.location(thread);
       if (location.isPresent()) {
-        steps.endHere(thread, location.get()).ifPresentOrElse(this::stopThere, this::goOn);
+        steps.endHere(thread, location.get()).ifPresent(this::stopThere);
         return;
       }
     }
