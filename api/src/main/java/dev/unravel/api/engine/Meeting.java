@@ -98,6 +98,8 @@ public final class Meeting {
 
   private synchronized void pause(Arrival mine, long mostPauses, long timeout) {
     if (mine.handoff == null && paused >= mostPauses) {
+      // At once, or others could still take it, and the counters would not add up.
+      leave(mine);
       return;
     }
     paused++;
@@ -114,6 +116,7 @@ public final class Meeting {
     }
     if (mine.handoff == null) {
       timedOut++;
+      leave(mine);
     }
     if (interrupted) {
       Thread.currentThread().interrupt();

@@ -27,7 +27,7 @@ final class MessageCodec {
   private static final int OBSERVED = 12;
   private static final int CONFLICTS = 13;
   private static final int CHARTED = 14;
-  private static final int KINDS = 14;
+  private static final int KINDS = 15;
 
   private MessageCodec() {}
 
