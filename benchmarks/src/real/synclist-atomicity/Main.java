@@ -3,7 +3,6 @@ import java.util.*;
 /** equals locks its own list only, and walks the other one while somebody adds to it. */
 public class Main {
   public static void main(String[] args) throws Exception {
-    Throwable[] thrown = {null};
     int rounds = args.length == 0 ? 0 : Integer.parseInt(args[0]);
     List<Integer> used = Collections.synchronizedList(new ArrayList<>());
     for (int i = 0; i < rounds; i++) {
@@ -12,25 +11,6 @@ public class Main {
     }
     List<Integer> one = Collections.synchronizedList(new ArrayList<>(List.of(1, 2, 3)));
     List<Integer> other = Collections.synchronizedList(new ArrayList<>(List.of(1, 2, 3)));
-    Thread first = new Thread(() -> run(thrown, () -> one.equals(other)), "first");
-    Thread second = new Thread(() -> run(thrown, () -> other.add(4)), "second");
-    first.start();
-    second.start();
-    first.join();
-    second.join();
-    if (thrown[0] != null) {
-      thrown[0].printStackTrace(System.out);
-      System.out.println("FAIL");
-      System.exit(1);
-    }
-    System.out.println("PASS");
-  }
-
-  static void run(Throwable[] thrown, Runnable task) {
-    try {
-      task.run();
-    } catch (Throwable failed) {
-      thrown[0] = failed;
-    }
+    TwoThreads.run(() -> one.equals(other), () -> other.add(4));
   }
 }

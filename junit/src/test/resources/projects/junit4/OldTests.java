@@ -39,6 +39,7 @@ public class OldTests {
     assertEquals(12, count);
   }
 
+  /** Switched off on purpose: a target that runs no test must not pass. */
   @Ignore
   @Test
   public void disabled() {}

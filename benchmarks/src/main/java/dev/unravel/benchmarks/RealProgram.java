@@ -24,6 +24,8 @@ import java.util.stream.Stream;
  */
 record RealProgram(Path folder, Properties properties) {
   private static final Path SOURCES = Path.of("benchmarks", "src", "real").toAbsolutePath();
+  private static final Path SHARED = SOURCES.resolve("shared");
+  private static final String PROPERTIES = "program.properties";
   private static final Path ARTIFACTS =
       Path.of("benchmarks", "target", "real-programs").toAbsolutePath();
   private static final Path CLASSES = Path.of("benchmarks", "target", "real").toAbsolutePath();
@@ -32,16 +34,20 @@ record RealProgram(Path folder, Properties properties) {
   static List<RealProgram> all() throws IOException {
     List<RealProgram> programs = new ArrayList<>();
     try (Stream<Path> folders = Files.list(SOURCES)) {
-      for (Path folder : folders.filter(Files::isDirectory).sorted().toList()) {
+      for (Path folder : folders.filter(RealProgram::isOne).sorted().toList()) {
         programs.add(new RealProgram(folder, read(folder)));
       }
     }
     return programs;
   }
 
+  private static boolean isOne(Path folder) {
+    return Files.exists(folder.resolve(PROPERTIES));
+  }
+
   private static Properties read(Path folder) throws IOException {
     Properties properties = new Properties();
-    try (Reader reader = Files.newBufferedReader(folder.resolve("program.properties"))) {
+    try (Reader reader = Files.newBufferedReader(folder.resolve(PROPERTIES))) {
       properties.load(reader);
     }
     return properties;
@@ -122,10 +128,12 @@ record RealProgram(Path folder, Properties properties) {
             "-g",
             "-cp",
             String.join(File.pathSeparator, path),
+            "-sourcepath",
+            SHARED.toString(),
             "-d",
             classes().toString(),
             driver.folder.resolve("Main.java").toString(),
-            SOURCES.resolve("Timed.java").toString());
+            SHARED.resolve("Timed.java").toString());
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     String output = new String(process.getInputStream().readAllBytes());
     if (process.waitFor() != 0) {

@@ -81,12 +81,6 @@ record FindReport(SearchResult result, SearchRequest request) {
     json.field("strategy", request.settings().strategy());
     result.foundBy().ifPresent(name -> json.field("foundBy", name));
     CoverageJson.search(result, request, json);
-    result
-        .found()
-        .ifPresent(
-            found -> {
-              ResultJson.trace(found.file(), found.trace(), json);
-              found.divergence().ifPresent(divergence -> ResultJson.divergence(divergence, json));
-            });
+    result.found().ifPresent(found -> ResultJson.found(found, json));
   }
 }

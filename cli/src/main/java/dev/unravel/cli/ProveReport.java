@@ -103,13 +103,7 @@ record ProveReport(ProveResult result, boolean explainCoverage) {
     list("open", result.open(), json);
     list("coverage", result.coverage(), json);
     list("assumptions", result.assumptions(), json);
-    result
-        .found()
-        .ifPresent(
-            found -> {
-              ResultJson.trace(found.file(), found.trace(), json);
-              found.divergence().ifPresent(divergence -> ResultJson.divergence(divergence, json));
-            });
+    result.found().ifPresent(found -> ResultJson.found(found, json));
     json.endObject();
   }
 

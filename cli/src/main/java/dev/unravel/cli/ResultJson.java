@@ -1,6 +1,7 @@
 package dev.unravel.cli;
 
 import dev.unravel.explore.wire.Divergence;
+import dev.unravel.launch.SearchResult.FoundTrace;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
@@ -35,6 +36,12 @@ final class ResultJson {
         .field("threads", statistics.threads())
         .field("switches", statistics.switches())
         .field("preemptions", statistics.preemptions());
+  }
+
+  /** A trace that a search has found, and where its confirmation differed. */
+  static void found(FoundTrace found, Json json) {
+    trace(found.file(), found.trace(), json);
+    found.divergence().ifPresent(divergence -> divergence(divergence, json));
   }
 
   static void divergence(Divergence divergence, Json json) {

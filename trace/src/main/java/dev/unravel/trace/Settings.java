@@ -73,107 +73,85 @@ public record Settings(
   }
 
   public Settings withSeed(long value) {
-    return new Settings(
-        value,
-        strategy,
-        points,
-        isolation,
-        warmUps,
-        timeOrigin,
-        patienceMillis,
-        spuriousWakeUps,
-        insideConcurrent,
-        maxActions,
-        failOnRace);
+    Copy copy = new Copy(this);
+    copy.seed = value;
+    return copy.settings();
   }
 
   public Settings withStrategy(String value) {
-    return new Settings(
-        seed,
-        value,
-        points,
-        isolation,
-        warmUps,
-        timeOrigin,
-        patienceMillis,
-        spuriousWakeUps,
-        insideConcurrent,
-        maxActions,
-        failOnRace);
+    Copy copy = new Copy(this);
+    copy.strategy = value;
+    return copy.settings();
   }
 
   public Settings withPoints(PointLevel value) {
-    return new Settings(
-        seed,
-        strategy,
-        value,
-        isolation,
-        warmUps,
-        timeOrigin,
-        patienceMillis,
-        spuriousWakeUps,
-        insideConcurrent,
-        maxActions,
-        failOnRace);
+    Copy copy = new Copy(this);
+    copy.points = value;
+    return copy.settings();
   }
 
   public Settings withTimeOrigin(long value) {
-    return new Settings(
-        seed,
-        strategy,
-        points,
-        isolation,
-        warmUps,
-        value,
-        patienceMillis,
-        spuriousWakeUps,
-        insideConcurrent,
-        maxActions,
-        failOnRace);
+    Copy copy = new Copy(this);
+    copy.timeOrigin = value;
+    return copy.settings();
   }
 
   public Settings withMaxActions(long value) {
-    return new Settings(
-        seed,
-        strategy,
-        points,
-        isolation,
-        warmUps,
-        timeOrigin,
-        patienceMillis,
-        spuriousWakeUps,
-        insideConcurrent,
-        value,
-        failOnRace);
+    Copy copy = new Copy(this);
+    copy.maxActions = value;
+    return copy.settings();
   }
 
   public Settings withIsolation(Isolation value, int warmUpCount) {
-    return new Settings(
-        seed,
-        strategy,
-        points,
-        value,
-        warmUpCount,
-        timeOrigin,
-        patienceMillis,
-        spuriousWakeUps,
-        insideConcurrent,
-        maxActions,
-        failOnRace);
+    Copy copy = new Copy(this);
+    copy.isolation = value;
+    copy.warmUps = warmUpCount;
+    return copy.settings();
   }
 
   public Settings withFailOnRace(boolean value) {
-    return new Settings(
-        seed,
-        strategy,
-        points,
-        isolation,
-        warmUps,
-        timeOrigin,
-        patienceMillis,
-        spuriousWakeUps,
-        insideConcurrent,
-        maxActions,
-        value);
+    Copy copy = new Copy(this);
+    copy.failOnRace = value;
+    return copy.settings();
+  }
+
+  /** Settings on their way to others: what a new component has to be told of, once. */
+  private static final class Copy {
+    private final Settings original;
+    private long seed;
+    private String strategy;
+    private PointLevel points;
+    private Isolation isolation;
+    private int warmUps;
+    private long timeOrigin;
+    private long maxActions;
+    private boolean failOnRace;
+
+    Copy(Settings original) {
+      this.original = original;
+      seed = original.seed;
+      strategy = original.strategy;
+      points = original.points;
+      isolation = original.isolation;
+      warmUps = original.warmUps;
+      timeOrigin = original.timeOrigin;
+      maxActions = original.maxActions;
+      failOnRace = original.failOnRace;
+    }
+
+    Settings settings() {
+      return new Settings(
+          seed,
+          strategy,
+          points,
+          isolation,
+          warmUps,
+          timeOrigin,
+          original.patienceMillis,
+          original.spuriousWakeUps,
+          original.insideConcurrent,
+          maxActions,
+          failOnRace);
+    }
   }
 }
