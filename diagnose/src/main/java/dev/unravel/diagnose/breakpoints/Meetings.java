@@ -63,15 +63,29 @@ public final class Meetings {
     return distinct;
   }
 
-  /** Threads that wait for each other, or one for what the other has. */
+  /** Threads that wait for each other; then those of which one waits for what the other has. */
   private void atTheEnd() {
     for (Standing one : steps.standing()) {
       for (Standing other : steps.standing()) {
         if (one.holder() == other.thread() && one.thread() != other.thread()) {
-          meet(steps.pending(one), steps.pending(other), -EVIDENCE);
+          boolean both = waitsFor(other, one);
+          meet(steps.pending(one), steps.pending(other), both ? -2 * EVIDENCE : -EVIDENCE);
         }
       }
     }
+  }
+
+  /** Whether a thread waits for another, or for one that waits for it. */
+  private boolean waitsFor(Standing one, Standing other) {
+    Optional<Standing> next = Optional.of(one);
+    for (int i = 0; i < steps.standing().size() && next.isPresent(); i++) {
+      int holder = next.get().holder();
+      if (holder == other.thread()) {
+        return true;
+      }
+      next = steps.standing().stream().filter(it -> it.thread() == holder).findFirst();
+    }
+    return false;
   }
 
   private void undone(Trace passing) {

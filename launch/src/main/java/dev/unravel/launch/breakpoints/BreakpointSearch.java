@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
  * Looks for the fewest meetings that make plain runs of the target fail.
  *
  * <p>One meeting after the other is tried in a few runs, the likeliest first; one that fails in all
- * of them is tried in some more. A thread may come so late that the other has gone on, so meetings
- * that are not reached are tried again with more time. Where no meeting is enough alone, others are
- * added to the best ones; what turns out not to be needed is taken out again.
+ * of them, met each time, is tried in some more. A thread may come so late that the other has gone
+ * on, so meetings that are not reached are tried again with more time. Where no meeting is enough
+ * alone, others are added to the best ones; what turns out not to be needed is taken out again.
  */
 final class BreakpointSearch {
   /** What was tried, and what came of it. */
@@ -27,7 +27,7 @@ final class BreakpointSearch {
 
   private static final int FEW = 3;
   private static final int SOME = 12;
-  private static final double GOOD = 0.99;
+  static final double GOOD = 0.99;
   private static final int MOST_MEETINGS = 28;
   private static final int MOST_BASES = 3;
   private static final int MOST_TOGETHER = 3;
@@ -60,8 +60,33 @@ final class BreakpointSearch {
 
   /** The best that was found; empty if there is nothing to try. */
   Optional<Tried> run() {
-    Optional<Tried> found = alone(SHORT_MILLIS).or(() -> alone(LONG_MILLIS)).or(this::together);
-    return found.map(this::minimal).or(this::best);
+    Optional<Tried> found =
+        alone(SHORT_MILLIS)
+            .or(() -> alone(LONG_MILLIS))
+            .or(this::neverMet)
+            .or(this::together)
+            .map(this::minimal);
+    return found.or(this::best);
+  }
+
+  /** Threads that only wait in vain can be late enough, too; a meeting that happens is better. */
+  private Optional<Tried> neverMet() {
+    List<Tried> failing =
+        all.stream().filter(tried -> tried.rate().failures() == tried.rate().runs()).toList();
+    for (Tried seemed : failing) {
+      Tried tried = seemed.rate().runs() > FEW ? seemed : learn(seemed, rate(seemed.set(), SOME));
+      if (tried.rate().failureRate() >= GOOD) {
+        return Optional.of(tried);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** More runs have shown how good a set really is; what is tried next goes by that. */
+  Tried learn(Tried seemed, Rate more) {
+    Tried known = new Tried(seemed.set, seemed.rate.and(more));
+    all.replaceAll(tried -> tried == seemed ? known : tried);
+    return known;
   }
 
   /** How many sets were tried. */
@@ -134,11 +159,18 @@ final class BreakpointSearch {
   }
 
   private Tried attempt(BreakpointSet set) {
+    return all.stream()
+        .filter(tried -> tried.set().equals(set))
+        .findFirst()
+        .orElseGet(() -> attemptNew(set));
+  }
+
+  private Tried attemptNew(BreakpointSet set) {
     Rate rate = rate(set, 1);
     if (rate.hits() + rate.failures() > 0) {
       rate = rate.and(rate(set, FEW - 1));
     }
-    if (rate.failures() == FEW) {
+    if (rate.failures() == FEW && rate.hits() == FEW) {
       rate = rate.and(rate(set, SOME));
     }
     Tried tried = new Tried(set, rate);
@@ -156,7 +188,9 @@ final class BreakpointSearch {
   }
 
   private static boolean isGood(Tried tried) {
-    return tried.rate().runs() > FEW && tried.rate().failureRate() >= GOOD;
+    return tried.rate().runs() > FEW
+        && tried.rate().failureRate() >= GOOD
+        && tried.rate().hitRate() >= GOOD;
   }
 
   private Optional<Tried> best() {

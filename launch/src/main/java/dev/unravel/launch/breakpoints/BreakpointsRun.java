@@ -18,7 +18,9 @@ import dev.unravel.launch.plain.SameFailure;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -69,19 +71,36 @@ public final class BreakpointsRun {
       }
       BreakpointSearch search =
           new BreakpointSearch(trials, meetings, request.mostMillis(), progress());
-      Optional<BreakpointSearch.Tried> best = search.run();
+      Optional<BreakpointSearch.Tried> best = best(search, trials);
       Optional<BreakpointSet> set = best.map(BreakpointSearch.Tried::set);
-      Rate rate =
-          set.map(
-                  it ->
-                      trials.with(
-                          it.lines(),
-                          BreakpointSearch.names(it),
-                          request.runs(),
-                          done -> listener.phase("run " + done + " of " + request.runs())))
-              .orElse(Rate.NONE);
+      Rate rate = best.map(BreakpointSearch.Tried::rate).orElse(Rate.NONE);
       return new BreakpointsResult(diagnosis, set, rate, plain, search.tried(), millis());
     }
+  }
+
+  /**
+   * What is best in as many runs as are asked for. A few runs are enough to leave a set out, not to
+   * choose it.
+   */
+  private Optional<BreakpointSearch.Tried> best(BreakpointSearch search, PlainTrials trials) {
+    Map<BreakpointSet, BreakpointSearch.Tried> judged = new HashMap<>();
+    Optional<BreakpointSearch.Tried> next = search.run();
+    while (next.isPresent() && !judged.containsKey(next.get().set())) {
+      BreakpointSet set = next.get().set();
+      Rate rate =
+          trials.with(
+              set.lines(),
+              BreakpointSearch.names(set),
+              request.runs(),
+              done -> listener.phase("run " + done + " of " + request.runs()));
+      judged.put(set, new BreakpointSearch.Tried(set, rate));
+      if (rate.failureRate() >= BreakpointSearch.GOOD) {
+        break;
+      }
+      search.learn(next.get(), rate);
+      next = search.run();
+    }
+    return judged.values().stream().reduce((a, b) -> b.isBetterThan(a) ? b : a);
   }
 
   private long millis() {
