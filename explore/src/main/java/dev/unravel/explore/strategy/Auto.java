@@ -3,15 +3,15 @@ package dev.unravel.explore.strategy;
 import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.ControlledThread;
-import java.util.Arrays;
+import dev.unravel.runtime.Execution;
 import java.util.function.BooleanSupplier;
 
 /**
  * The default: all strategies, mixed. Cheap and shallow first, because most bugs are: no
  * preemption, then one at each site where threads conflict. After that the strategies take turns by
- * lot, and those whose executions order conflicting operations in new ways get more of them. No
- * strategy is ever left out: which one a bug yields to is not known before, and new orders are only
- * a hint.
+ * lot, and those that order conflicting operations in new ways, for the actions it takes them, get
+ * more of the work. No strategy is ever left out: which one a bug yields to is not known before,
+ * and new orders are only a hint.
  *
  * <p>When the systematic one has run every schedule there is, so has this one.
  */
@@ -19,16 +19,12 @@ public final class Auto implements SearchStrategy {
   /** Shallow executions before the others get their turns. */
   private static final int SHALLOW = 100;
 
-  /** Least and most tickets of a strategy in the lottery. */
-  private static final int LEAST = 100;
-
-  private static final int MOST = 1_000;
-
   private final Dice dice;
   private final PreemptionBounded systematic;
   private final DelayBounded delays;
   private final SearchStrategy[] strategies;
-  private final int[] tickets;
+  private final Lottery lottery;
+  private final boolean[] open;
   private int executions;
   private int current;
 
@@ -47,8 +43,8 @@ public final class Auto implements SearchStrategy {
           new ReadsFrom(seed, share),
           new RandomWalk(seed, share)
         };
-    tickets = new int[strategies.length];
-    Arrays.fill(tickets, MOST);
+    lottery = new Lottery(strategies.length);
+    open = new boolean[strategies.length];
   }
 
   @Override
@@ -95,26 +91,16 @@ public final class Auto implements SearchStrategy {
         return 0;
       }
     }
-    int sum = 0;
-    for (int i = 0; i < tickets.length; i++) {
-      sum += strategies[i].hasNext() ? tickets[i] : 0;
+    for (int i = 0; i < open.length; i++) {
+      open[i] = strategies[i].hasNext();
     }
-    int left = dice.below(sum);
-    for (int i = 0; i < tickets.length; i++) {
-      left -= strategies[i].hasNext() ? tickets[i] : 0;
-      if (left < 0) {
-        return i;
-      }
-    }
-    throw new IllegalStateException("tickets do not add up");
+    return lottery.holder(dice.below(lottery.sum(open)), open);
   }
 
   @Override
   public void executed(BooleanSupplier newOrder) {
     strategies[current].executed(newOrder);
-    // A moving average over some thirty executions.
-    int goal = newOrder.getAsBoolean() ? MOST : LEAST;
-    tickets[current] += (goal - tickets[current]) / 32 + Integer.signum(goal - tickets[current]);
+    lottery.executed(current, newOrder.getAsBoolean(), Execution.clock());
   }
 
   @Override
