@@ -63,6 +63,7 @@ public class Main {
         brightness = (int) (100 + 100 * normal / s[3]);
       }
     }
-    return Math.max(0, brightness);
+    // No place is quite dark, so that each row counts.
+    return Math.max(1, brightness);
   }
 }

@@ -38,9 +38,9 @@ record BothOrdersReport(BothOrders.Result result) {
                 row ->
                     console.style().bad("DECIDES")
                         + " "
-                        + Printable.line(ConflictText.sentence(row.conflict().seen()))
-                        + ", if "
-                        + Printable.line(order(row)))
+                        + Printable.line(order(row))
+                        + ". "
+                        + Printable.line(ConflictText.sentence(row.conflict().seen())))
             .orElse("no conflict was found to decide"));
   }
 

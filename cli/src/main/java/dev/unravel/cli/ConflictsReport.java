@@ -159,7 +159,7 @@ record ConflictsReport(ConflictResult result, boolean all) {
     fields(party.location(), json);
     json.field("thread", party.thread()).field("does", party.does());
     json.name("locks").beginArray();
-    party.locks().forEach(json::value);
+    party.locks().forEach(held -> json.value(held.toString()));
     json.endArray().endObject();
   }
 

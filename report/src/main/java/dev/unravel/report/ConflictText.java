@@ -70,7 +70,7 @@ public final class ConflictText {
             ? ""
             : ", holding "
                 + party.locks().stream()
-                    .map(ConflictText::simpleNames)
+                    .map(held -> simpleNames(held.toString()))
                     .collect(Collectors.joining(", ")));
   }
 

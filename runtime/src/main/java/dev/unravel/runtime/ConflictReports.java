@@ -3,11 +3,13 @@ package dev.unravel.runtime;
 import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
+import dev.unravel.trace.Held;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Party;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Puts what the {@link ConflictDetector} sees into words, with control left. */
 final class ConflictReports {
@@ -102,7 +104,8 @@ final class ConflictReports {
         + party.location()
         + (party.locks().isEmpty()
             ? ", no lock held"
-            : ", holding " + String.join(", ", party.locks()));
+            : ", holding "
+                + party.locks().stream().map(Held::toString).collect(Collectors.joining(", ")));
   }
 
   /** Two uses of a volatile field or a synchronisation object, in either order. */
@@ -274,12 +277,10 @@ final class ConflictReports {
   }
 
   private static Party party(int place, WatchedThread w, String does, HeldLock held) {
-    List<String> locks = new ArrayList<>();
+    List<Held> locks = new ArrayList<>();
     for (HeldLock h = held; h != null; h = h.rest()) {
-      Location taken = Places.location(h.place());
-      locks.add(
-          AccessNames.ofClass(h.lock())
-              + (h.place() == Places.NOWHERE ? "" : " (" + taken.shortForm() + ")"));
+      Location taken = h.place() == Places.NOWHERE ? Held.NOWHERE : Places.location(h.place());
+      locks.add(new Held(AccessNames.ofClass(h.lock()), taken));
     }
     return new Party(Places.location(place), w.thread.label(), does, locks);
   }

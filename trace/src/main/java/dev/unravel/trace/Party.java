@@ -8,9 +8,9 @@ import java.util.List;
  * @param location where
  * @param thread which thread, as people know it
  * @param does what it did there, in a word or two: {@code read}, {@code write}, {@code lock}
- * @param locks the locks it held, the last taken first, each with where it was taken
+ * @param locks the locks it held, the last taken first
  */
-public record Party(Location location, String thread, String does, List<String> locks) {
+public record Party(Location location, String thread, String does, List<Held> locks) {
   public Party {
     locks = List.copyOf(locks);
   }

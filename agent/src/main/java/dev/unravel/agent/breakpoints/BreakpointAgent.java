@@ -36,6 +36,7 @@ public final class BreakpointAgent {
     BreakpointTransformer transformer = new BreakpointTransformer(breakpoints);
     instrumentation.addTransformer(transformer, true);
     weaveLoaded(transformer, instrumentation);
+    MeetingRehearsal.run();
   }
 
   private static void weaveLoaded(

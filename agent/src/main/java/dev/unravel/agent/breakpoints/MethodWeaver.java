@@ -144,8 +144,23 @@ final class MethodWeaver {
       }
     }
     if (goesOn(spot.last())) {
-      list.insert(spot.last(), exit.code());
+      list.insert(behind(spot.last()), exit.code());
     }
+  }
+
+  /**
+   * Where a lock is taken or released, the range of the handler that releases it starts or ends
+   * right behind. A call on the wrong side of that makes the JVM doubt that locks are released as
+   * they are taken, and such a method it does not compile.
+   */
+  private static AbstractInsnNode behind(AbstractInsnNode last) {
+    AbstractInsnNode place = last;
+    if (last.getOpcode() == Opcodes.MONITORENTER || last.getOpcode() == Opcodes.MONITOREXIT) {
+      while (place.getNext() != null && place.getNext().getOpcode() < 0) {
+        place = place.getNext();
+      }
+    }
+    return place;
   }
 
   private final class Detours implements java.util.function.UnaryOperator<LabelNode> {

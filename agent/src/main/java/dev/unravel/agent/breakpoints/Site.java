@@ -32,9 +32,9 @@ final class Site implements Progress.Source {
     return ended;
   }
 
-  /** Whether nothing can happen here any more; counts the thread if so. */
-  boolean isSpent() {
-    return breakpoint.isSpent(positions);
+  /** Whether nothing can happen here to a thread; counts it if so. */
+  boolean isPassedBy(Thread thread) {
+    return breakpoint.isPassedBy(positions, thread);
   }
 
   void reach(Object target, Object self, Object[] values) {

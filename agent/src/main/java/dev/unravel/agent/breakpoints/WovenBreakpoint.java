@@ -73,9 +73,12 @@ final class WovenBreakpoint implements Agreement {
     return reached.get(position);
   }
 
-  /** The short way for a thread at a breakpoint that has had all its hits. */
-  boolean isSpent(int positions) {
-    if (!meeting.isSpent()) {
+  /**
+   * The short way for a thread at a breakpoint that has had all its hits, or that is about others:
+   * counts it and returns true.
+   */
+  boolean isPassedBy(int positions, Thread thread) {
+    if (!meeting.isSpent() && concerns(positions, thread)) {
       return false;
     }
     meeting.countReached();
@@ -85,6 +88,22 @@ final class WovenBreakpoint implements Agreement {
       }
     }
     return true;
+  }
+
+  private boolean concerns(int positions, Thread thread) {
+    for (int p = 0; p < status.length; p++) {
+      if ((positions & 1 << p) != 0
+          && isNamed(definition.positions().get(p).settings(), thread)
+          && isNamed(definition.settings(), thread)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isNamed(Settings settings, Thread thread) {
+    return settings.thread().isEmpty()
+        || Callers.matches(settings.thread().get(), thread.getName());
   }
 
   /** A thread has come to a site that stands for some of the positions. */
@@ -140,8 +159,7 @@ final class WovenBreakpoint implements Agreement {
   }
 
   private static boolean suits(Settings settings) {
-    return (settings.thread().isEmpty()
-            || Callers.matches(settings.thread().get(), Thread.currentThread().getName()))
+    return isNamed(settings, Thread.currentThread())
         && (settings.caller().isEmpty() || Callers.match(settings.caller().get()))
         && (settings.holding().isEmpty() || HeldLocks.ofType(settings.holding().get()));
   }

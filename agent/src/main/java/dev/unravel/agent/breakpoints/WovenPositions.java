@@ -36,7 +36,8 @@ public final class WovenPositions {
    */
   public static void reach(Object target, Object self, Object[] values, int site) {
     Site here = sites[site];
-    if (here.isSpent()) {
+    if (here.isPassedBy(Thread.currentThread())) {
+      pass(site);
       return;
     }
     Inside inside = inside();

@@ -14,6 +14,9 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** A class with breakpoints in it is a valid class that does what it did before. */
 class WeavingTest {
@@ -113,6 +116,41 @@ class WeavingTest {
       }
     }
     assertThat(found).isGreaterThan(30);
+  }
+
+  /** The JVM compiles no method in which a call between lock and handler could leave it locked. */
+  @Test
+  void whatIsPutBehindALockIsGuardedAsTheRestIs() throws Exception {
+    for (int line : lines()) {
+      byte[] woven = weave(breakpoint("Shapes:" + line));
+      ClassNode node = new ClassNode();
+      new ClassReader(woven == null ? original : woven).accept(node, 0);
+      for (MethodNode method : node.methods) {
+        for (AbstractInsnNode i : method.instructions) {
+          if (i.getOpcode() == Opcodes.MONITORENTER) {
+            assertThat(isGuarded(method, nextReal(i))).as(method.name + ":" + line).isTrue();
+          }
+        }
+      }
+    }
+  }
+
+  private static AbstractInsnNode nextReal(AbstractInsnNode after) {
+    AbstractInsnNode next = after.getNext();
+    while (next.getOpcode() < 0) {
+      next = next.getNext();
+    }
+    return next;
+  }
+
+  private static boolean isGuarded(MethodNode method, AbstractInsnNode instruction) {
+    int index = method.instructions.indexOf(instruction);
+    return method.tryCatchBlocks.stream()
+        .anyMatch(
+            block ->
+                block.type == null
+                    && method.instructions.indexOf(block.start) < index
+                    && index < method.instructions.indexOf(block.end));
   }
 
   @Test

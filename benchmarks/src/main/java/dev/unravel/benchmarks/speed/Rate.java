@@ -25,7 +25,7 @@ final class Rate {
    * after five to warm up, for other programs use the machine too, and can only make it slower.
    */
   static Figure of(Workload workload) {
-    return of(workload, Job.enumerate(workload.target(), workload.settings(), 0, MILLIS));
+    return of(workload, Job.find(workload.target(), workload.settings(), 0, MILLIS));
   }
 
   /** The same for a job of another kind; when it ends before it is warm, the average. */

@@ -1,6 +1,7 @@
 package dev.unravel.explore.wire;
 
 import dev.unravel.trace.ConflictKind;
+import dev.unravel.trace.Held;
 import dev.unravel.trace.Party;
 import dev.unravel.trace.Sighting;
 import dev.unravel.trace.TraceFormatException;
@@ -35,11 +36,20 @@ final class SightingCodec {
 
   private static void write(WireWriter out, Party party) {
     ObservationCodec.write(out, party.location());
-    out.string(party.thread()).string(party.does()).list(party.locks(), WireWriter::string);
+    out.string(party.thread()).string(party.does()).list(party.locks(), SightingCodec::write);
   }
 
   private static Party party(WireReader in) throws TraceFormatException {
     return new Party(
-        ObservationCodec.location(in), in.string(), in.string(), in.list(WireReader::string));
+        ObservationCodec.location(in), in.string(), in.string(), in.list(SightingCodec::held));
+  }
+
+  private static void write(WireWriter out, Held held) {
+    out.string(held.lock());
+    ObservationCodec.write(out, held.taken());
+  }
+
+  private static Held held(WireReader in) throws TraceFormatException {
+    return new Held(in.string(), ObservationCodec.location(in));
   }
 }

@@ -8,6 +8,7 @@ import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Flow;
+import dev.unravel.trace.Held;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Observation;
@@ -94,7 +95,12 @@ class ChannelTest {
 
   private static Sighting sighting() {
     Location here = new Location("Main", "run", "Main.java", 3);
-    Party first = new Party(here, "main", "write", List.of("Main (Main.java:2)"));
+    Party first =
+        new Party(
+            here,
+            "main",
+            "write",
+            List.of(new Held("Main", here), new Held("Other", Held.NOWHERE)));
     Party second = new Party(here, "main.1", "read", List.of());
     return new Sighting(
         ConflictKind.RACE, "write-read", first, second, List.of(here), "Main", "x", 7, 2);

@@ -9,6 +9,7 @@ import dev.unravel.launch.DiagnosisListener;
 import dev.unravel.launch.WorkerSetup;
 import dev.unravel.launch.plain.PlainEnd;
 import dev.unravel.trace.ConflictKind;
+import dev.unravel.trace.Held;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Party;
 import dev.unravel.trace.Sighting;
@@ -69,11 +70,10 @@ public final class BothOrders {
           best = Optional.of(rows.get(one > other ? i : i + 1));
         }
       }
-      // Locks that are taken crosswise meet in either order.
+      // Where both threads are at the same place, it is enough that they meet.
       return best.or(
           () ->
               rows.stream()
-                  .filter(row -> row.conflict().kind() == ConflictKind.LOCK_ORDER)
                   .filter(row -> row.rate().failureRate() > plain.failureRate() + 0.5)
                   .findFirst());
     }
@@ -118,6 +118,10 @@ public final class BothOrders {
 
   private List<Forced> force(Conflict conflict) {
     Sighting seen = conflict.seen();
+    Optional<List<Visit>> locking = beforeTheCommonLock(seen);
+    if (locking.isPresent()) {
+      return bothWays(conflict, locking.get().get(0), locking.get().get(1));
+    }
     // What is to be kept together is broken by who comes before the second part of it.
     Visit one =
         seen.kind() == ConflictKind.UNSERIALISABLE && !seen.further().isEmpty()
@@ -125,7 +129,31 @@ public final class BothOrders {
             : visit(seen, seen.first().location(), seen.first().does());
     Party second = seen.second();
     Visit other = visit(seen, second.location(), second.does());
+    return bothWays(conflict, one, other);
+  }
+
+  private List<Forced> bothWays(Conflict conflict, Visit one, Visit other) {
     return List.of(forced(conflict, other, one), forced(conflict, one, other));
+  }
+
+  /** Threads that both hold a lock where they conflict can only meet before they take it. */
+  private static Optional<List<Visit>> beforeTheCommonLock(Sighting seen) {
+    List<Held> ones = seen.first().locks();
+    for (int i = ones.size() - 1; i >= 0; i--) {
+      Held one = ones.get(i);
+      Optional<Held> other =
+          seen.second().locks().stream()
+              .filter(held -> held.lock().equals(one.lock()))
+              .reduce((inner, outer) -> outer);
+      if (other.isPresent() && seen.kind() != ConflictKind.LOCK_ORDER) {
+        return Optional.of(List.of(at(one.taken()), at(other.get().taken())));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Visit at(Location place) {
+    return new Visit(new Position(place, Position.Access.ANY, "", Optional.empty()), "", 0);
   }
 
   /** Of {@code read-write-read}, the last word. */
