@@ -128,6 +128,19 @@ class ConcurrencyTestTest {
   }
 
   @Test
+  void aProofIsDoneOrTheTestFails() {
+    assertThat(JUnitRun.of(Counters.class, "isProved").failure()).isEmpty();
+
+    ConcurrencyFailure refuted = JUnitRun.of(Counters.class, "isRefuted").failure().get();
+    assertThat(refuted.result().verdict()).isEqualTo(CheckResult.Verdict.FAILED);
+    assertThat(refuted).hasMessageContaining("ATOMICITY VIOLATION");
+
+    ConcurrencyFailure neither = JUnitRun.of(Counters.class, "isNeither").failure().get();
+    assertThat(neither.result().verdict()).isEqualTo(CheckResult.Verdict.INCONCLUSIVE);
+    assertThat(neither).hasMessageStartingWith("not proved: ");
+  }
+
+  @Test
   void aTestThatCannotBeRunFailsWithTheReason() {
     String before = System.getProperty(AgentJar.PROPERTY);
     System.setProperty(AgentJar.PROPERTY, "/absent.jar");
