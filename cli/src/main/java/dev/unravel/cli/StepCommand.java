@@ -84,7 +84,7 @@ final class StepCommand implements Callable<Integer> {
               runs,
               request.trace().schedule().actions(),
               line -> console.print(Printable.line(line)))
-          .run(request.until(), tool.lines(), console::prompt);
+          .run(request.start(), tool.lines(), console::prompt);
       return ExitCode.NOTHING_FOUND;
     } catch (IOException failed) {
       throw new LaunchException("the console cannot go on", failed);

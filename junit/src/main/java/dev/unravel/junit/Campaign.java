@@ -32,7 +32,7 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 final class Campaign {
   /** Tests that run side by side would only take each other's time, and spoil the limits. */
-  private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
+  static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
 
   /**
    * Longer than elsewhere: machines that run builds are busy, and JUnit does much between tests.
@@ -64,9 +64,16 @@ final class Campaign {
     try {
       return explore(
           WorkerSetup.of(Jdk.current(), Backend.AUTO).forAtMost(exploration.maxMillis()));
+    } catch (ConcurrencyFailure failure) {
+      Debugging.port().ifPresent(this::step);
+      throw failure;
     } finally {
       ONE_AT_A_TIME.unlock();
     }
+  }
+
+  private void step(int port) {
+    kept.trace(target).ifPresent(failing -> Debugging.step(failing, port, listener));
   }
 
   private CheckResult explore(WorkerSetup setup) {
