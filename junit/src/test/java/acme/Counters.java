@@ -58,6 +58,29 @@ public class Counters {
     assertEquals(12, count);
   }
 
+  @ConcurrencyTest(prove = true)
+  void isProved() throws InterruptedException {
+    twice(this::add);
+    assertEquals(12, count);
+  }
+
+  @ConcurrencyTest(prove = true)
+  void isRefuted() throws InterruptedException {
+    twice(() -> count++);
+    assertEquals(12, count);
+  }
+
+  @ConcurrencyTest(prove = true, executions = 1)
+  void isNeither() throws InterruptedException {
+    twice(
+        () -> {
+          if (count % 2 == 0) {
+            add();
+          }
+        });
+    assertTrue(count > 10);
+  }
+
   @Test
   void losesInAPart() {
     int[] numbers = {5};

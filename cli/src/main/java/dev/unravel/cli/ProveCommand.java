@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
     description = "Prove that no thread schedule makes a program fail, or find one that does.",
     customSynopsis = {
       "unravel prove [OPTIONS] [-cp CP] MAIN [ARGUMENT...]",
-      "       unravel prove [OPTIONS] -jar JAR [ARGUMENT...]"
+      "       unravel prove [OPTIONS] -jar JAR [ARGUMENT...]",
+      "       unravel prove [OPTIONS] -cp CP --junit TEST"
     },
     sortOptions = false)
 final class ProveCommand implements Callable<Integer> {

@@ -67,6 +67,10 @@ final class StepCommand implements Callable<Integer> {
     if (port < 0 || port > MOST_PORTS) {
       throw new UsageException("--port must be from 0 to " + MOST_PORTS);
     }
+    if (interactive && common.json) {
+      throw new UsageException(
+          "--interactive talks to people; leave out --json, and pipe moves in");
+    }
     Console console = tool.console(common);
     Trace trace = argument.readToRun();
     OptionalLong clock = until == null ? OptionalLong.empty() : OptionalLong.of(until);
@@ -84,7 +88,7 @@ final class StepCommand implements Callable<Integer> {
               runs,
               request.trace().schedule().actions(),
               line -> console.print(Printable.line(line)))
-          .run(request.until(), tool.lines(), console::prompt);
+          .run(request.start(), tool.lines(), console::prompt);
       return ExitCode.NOTHING_FOUND;
     } catch (IOException failed) {
       throw new LaunchException("the console cannot go on", failed);

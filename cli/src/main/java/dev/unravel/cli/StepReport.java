@@ -1,6 +1,7 @@
 package dev.unravel.cli;
 
 import dev.unravel.launch.ReplayResult;
+import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
@@ -26,11 +27,26 @@ record StepReport(Trace trace, Path file, Console console) {
   /** The debugger has left, or the execution is over. */
   int over(Optional<ReplayResult> result) {
     if (result.isEmpty()) {
-      console.note("left while the target was busy");
+      String busy = "left while the target was busy";
+      if (console.json()) {
+        console.print(
+            Json.text(
+                json ->
+                    json.beginObject()
+                        .field("verdict", "inconclusive")
+                        .field("message", busy)
+                        .endObject()));
+      } else {
+        console.note(busy);
+      }
       return ExitCode.INCONCLUSIVE;
     }
     ReplayReport report = new ReplayReport(result.get(), file, trace);
-    report.printVerdict(console);
+    if (console.json()) {
+      report.print(console);
+    } else {
+      report.printVerdict(console);
+    }
     return report.exitCode();
   }
 }

@@ -2,6 +2,7 @@ package dev.unravel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.unravel.cli.target.EndsByItself;
 import dev.unravel.cli.target.LostUpdate;
 import dev.unravel.launch.InstalledJdks;
 import dev.unravel.launch.WorkerSetup;
@@ -44,6 +45,15 @@ class ProveEndToEndTest {
     String trace = folder.resolve("LostUpdate-1.unravel").toString();
     ToolRun replayed = ToolRun.of(WorkerSetup::of, "replay", "--json", trace);
     assertThat(replayed.out()).contains("\"verdict\":\"reproduced\"");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"exit", "halt"})
+  void aProgramThatEndsItselfIsNotTakenToBeOver(String way) {
+    ToolRun run = prove(25, "--json", EndsByItself.class.getName(), way);
+
+    assertThat(run.status()).as(run.err() + run.out()).isEqualTo(1);
+    assertThat(run.out()).contains("\"verdict\":\"failed\"", "\"kind\":\"assertion\"");
   }
 
   @Test

@@ -40,6 +40,9 @@ class UsageTest {
         "record --quantum 0p Main",
         "record --out no-such-folder/x.unravel Main",
         "show .",
+        "step",
+        "step no-such-file",
+        "step --port 70000 x",
         "no-such-command"
       })
   void wrongUsageExitsWithTwoAndNoMoreThanTwoLines(String line) {
@@ -49,6 +52,14 @@ class UsageTest {
     assertThat(run.err()).startsWith("unravel: ");
     assertThat(run.err().lines()).hasSizeBetween(1, 2);
     assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void aConsoleForPeopleHasNoJson() {
+    ToolRun run = ToolRun.of("step", "--interactive", "--json", "x.unravel");
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out() + run.err()).contains("leave out --json");
   }
 
   @Test

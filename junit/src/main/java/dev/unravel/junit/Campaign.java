@@ -5,6 +5,9 @@ import dev.unravel.launch.Diagnosing;
 import dev.unravel.launch.Diagnosis;
 import dev.unravel.launch.Jdk;
 import dev.unravel.launch.LaunchException;
+import dev.unravel.launch.ProveRequest;
+import dev.unravel.launch.ProveResult;
+import dev.unravel.launch.Proving;
 import dev.unravel.launch.ReplayRequest;
 import dev.unravel.launch.ReplayResult;
 import dev.unravel.launch.Replayer;
@@ -29,7 +32,7 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 final class Campaign {
   /** Tests that run side by side would only take each other's time, and spoil the limits. */
-  private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
+  static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
 
   /**
    * Longer than elsewhere: machines that run builds are busy, and JUnit does much between tests.
@@ -61,19 +64,51 @@ final class Campaign {
     try {
       return explore(
           WorkerSetup.of(Jdk.current(), Backend.AUTO).forAtMost(exploration.maxMillis()));
+    } catch (ConcurrencyFailure failure) {
+      Debugging.port().ifPresent(this::step);
+      throw failure;
     } finally {
       ONE_AT_A_TIME.unlock();
     }
   }
 
+  private void step(int port) {
+    kept.trace(target).ifPresent(failing -> Debugging.step(failing, port, listener));
+  }
+
   private CheckResult explore(WorkerSetup setup) {
     if (!exploration.replay().isEmpty()) {
       if (passes(setup, asked(), false)) {
-        return passed(1, false);
+        return passed(CheckResult.Verdict.PASSED, 1, false);
       }
     } else if (kept.trace(target).isPresent()) {
       passes(setup, kept.trace(target).get(), true);
     }
+    return exploration.isProof() ? proved(setup) : searched(setup);
+  }
+
+  private CheckResult proved(WorkerSetup setup) {
+    ProveRequest request =
+        new ProveRequest(
+            target,
+            exploration.settings(),
+            exploration.maxExecutions(),
+            exploration.maxMillis(),
+            HANG_MILLIS,
+            kept.folder(),
+            true);
+    ProveResult result = Proving.run(setup, request, listener);
+    if (result.found().isPresent()) {
+      throw found(setup, result.found().get(), result.executions());
+    }
+    if (result.verdict() != ProveResult.Verdict.PROVED) {
+      throw FailureText.inconclusive(result);
+    }
+    kept.drop();
+    return passed(CheckResult.Verdict.PROVED, result.executions(), false);
+  }
+
+  private CheckResult searched(WorkerSetup setup) {
     SearchRequest request =
         new SearchRequest(
             target,
@@ -85,32 +120,34 @@ final class Campaign {
             false);
     SearchResult result = Search.run(setup, request, listener);
     if (result.found().isPresent()) {
-      SearchResult.FoundTrace found = result.found().get();
-      kept.found(found.file());
-      if (found.divergence().isPresent()) {
-        throw new FailureText(found.trace(), kept, place)
-            .failure(Optional.empty(), result.executions());
-      }
-      throw diagnosed(setup, found.trace(), result.executions());
+      throw found(setup, result.found().get(), result.executions());
     }
     if (result.inconclusive().isPresent()) {
       throw new LaunchException("no result: " + result.inconclusive().get());
     }
     kept.drop();
-    return passed(result.executions(), result.coverage().everySchedule());
+    return passed(
+        CheckResult.Verdict.PASSED, result.executions(), result.coverage().everySchedule());
   }
 
-  private CheckResult passed(long executions, boolean everySchedule) {
+  private ConcurrencyFailure found(
+      WorkerSetup setup, SearchResult.FoundTrace found, long executions) {
+    kept.found(found.file());
+    return found.divergence().isPresent()
+        ? new FailureText(found.trace(), kept, place).failure(Optional.empty(), executions)
+        : diagnosed(setup, found.trace(), executions);
+  }
+
+  private CheckResult passed(CheckResult.Verdict verdict, long executions, boolean everySchedule) {
     String text =
         "unravel: "
             + target.title()
-            + " passed "
+            + (verdict == CheckResult.Verdict.PROVED ? " proved by " : " passed ")
             + executions
             + (executions == 1 ? " execution" : " executions")
             + (everySchedule ? ", every schedule there is" : "");
     System.out.println(text);
-    return new CheckResult(
-        CheckResult.Verdict.PASSED, executions, Optional.empty(), Optional.empty(), text);
+    return new CheckResult(verdict, executions, Optional.empty(), Optional.empty(), text);
   }
 
   /** Whether a schedule still fits the test, and passes; throws if it fails. */

@@ -27,7 +27,11 @@ final class Check {
     if (Worker.isThis()) {
       return inWorker(place, body);
     }
-    return new Campaign(testIn(callers), place, exploration).run();
+    Campaign campaign = new Campaign(testIn(callers), place, exploration);
+    if (Debugging.here()) {
+      runHere(body);
+    }
+    return campaign.run();
   }
 
   private static boolean isOurs(StackFrame frame) {
@@ -37,17 +41,21 @@ final class Check {
 
   private static CheckResult inWorker(String place, Body body) {
     if (place.equals(Worker.place()) || Worker.place().isEmpty()) {
-      try {
-        body.run();
-      } catch (Throwable thrown) {
-        Check.<RuntimeException>rethrow(thrown);
-      }
+      runHere(body);
       if (!Worker.place().isEmpty()) {
         System.exit(0); // Of the execution, see its hook: what follows is not this worker's.
       }
     }
     return new CheckResult(
         CheckResult.Verdict.PASSED, 1, Optional.empty(), Optional.empty(), "run by a worker");
+  }
+
+  private static void runHere(Body body) {
+    try {
+      body.run();
+    } catch (Throwable thrown) {
+      Check.<RuntimeException>rethrow(thrown);
+    }
   }
 
   @SuppressWarnings("unchecked")

@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * What came of running a test under many schedules.
  *
- * @param verdict whether it failed
+ * @param verdict what it came to
  * @param executions how often it was run
  * @param trace the file with the failing execution, if there is one
  * @param report the page about it, if there is one
@@ -19,7 +19,11 @@ public record CheckResult(
   public enum Verdict {
     /** No schedule that was tried fails. */
     PASSED,
+    /** No schedule fails, and that is proved. */
+    PROVED,
     /** A schedule fails. */
     FAILED,
+    /** Neither is known. */
+    INCONCLUSIVE,
   }
 }

@@ -13,7 +13,7 @@ import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
  * What {@link ConcurrencyTest} does. In the controller the test method and its lifecycle methods
- * are not called at all: workers call them, once for each execution.
+ * are not called, unless it is debugged: workers call them, once for each execution.
  */
 final class ConcurrencyExtension
     implements TestTemplateInvocationContextProvider, InvocationInterceptor {
@@ -47,7 +47,7 @@ final class ConcurrencyExtension
       ReflectiveInvocationContext<Method> method,
       ExtensionContext context)
       throws Throwable {
-    inWorkerOnly(invocation);
+    runHere(invocation);
   }
 
   @Override
@@ -56,7 +56,7 @@ final class ConcurrencyExtension
       ReflectiveInvocationContext<Method> method,
       ExtensionContext context)
       throws Throwable {
-    inWorkerOnly(invocation);
+    runHere(invocation);
   }
 
   @Override
@@ -65,7 +65,7 @@ final class ConcurrencyExtension
       ReflectiveInvocationContext<Method> method,
       ExtensionContext context)
       throws Throwable {
-    inWorkerOnly(invocation);
+    runHere(invocation);
     if (!Worker.isThis()) {
       Method test = context.getRequiredTestMethod();
       ConcurrencyTest wanted =
@@ -75,8 +75,8 @@ final class ConcurrencyExtension
     }
   }
 
-  private static void inWorkerOnly(Invocation<Void> invocation) throws Throwable {
-    if (Worker.isThis()) {
+  private static void runHere(Invocation<Void> invocation) throws Throwable {
+    if (Worker.isThis() || Debugging.here()) {
       invocation.proceed();
     } else {
       invocation.skip();

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /**
  * A schedule makes a test fail. The message begins with that of the exception that was thrown in
- * the worker, and the stack trace is its stack trace.
+ * the worker, and the stack trace is its stack trace. Or a proof was asked for, and there is none.
  */
 public final class ConcurrencyFailure extends AssertionError {
   private static final long serialVersionUID = 1L;

@@ -23,11 +23,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Tag("concurrency")
 public @interface ConcurrencyTest {
 
-  /** Executions after which the test has passed; 0 for no limit. */
+  /** Executions after which the test has passed; 0 for no limit. A proof has to be done by then. */
   long executions() default 10_000;
 
-  /** Seconds after which the test has passed, without the start of the JVM; 0 for no limit. */
-  double seconds() default 10;
+  /**
+   * Seconds after which the test has passed, without the start of the JVM; 0 for no limit. By
+   * default 10, and 60 for a proof.
+   */
+  double seconds() default -1;
 
   /** How schedules are chosen, as for {@code unravel find --strategy}. */
   String strategy() default "auto";
@@ -43,4 +46,10 @@ public @interface ConcurrencyTest {
    * test has changed so much that the schedule no longer fits, all others are tried.
    */
   String replay() default "";
+
+  /**
+   * Wants to have it proved that no schedule fails, as {@code unravel prove} does: strategy and
+   * points do not matter, and a test that is not proved within its limits fails and says why.
+   */
+  boolean prove() default false;
 }

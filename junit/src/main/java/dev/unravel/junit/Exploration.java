@@ -10,27 +10,39 @@ import java.util.Objects;
  * Unravel.exploring().seconds(5).check(() -> ...)}.
  */
 public final class Exploration {
+  private static final double NOT_SAID = -1;
+  private static final double SEARCH_SECONDS = 10;
+
+  /** More than for a search: a test that is not proved in time fails, so time is no economy. */
+  private static final double PROOF_SECONDS = 60;
+
   private final long executions;
   private final double seconds;
   private final String replay;
   private final Settings settings;
+  private final boolean prove;
 
-  private Exploration(long executions, double seconds, String replay, Settings settings) {
-    if (executions < 0 || seconds < 0 || executions == 0 && seconds == 0) {
+  private Exploration(
+      long executions, double seconds, String replay, Settings settings, boolean prove) {
+    if (executions < 0
+        || !(seconds >= 0 || seconds == NOT_SAID)
+        || executions == 0 && seconds == 0) {
       throw new IllegalArgumentException("executions or seconds must be more than 0");
     }
     this.executions = executions;
     this.seconds = seconds;
     this.replay = Objects.requireNonNull(replay);
     this.settings = settings;
+    this.prove = prove;
   }
 
   Exploration() {
-    this(10_000, 10, "", Settings.defaults());
+    this(10_000, NOT_SAID, "", Settings.defaults(), false);
   }
 
   static Exploration of(ConcurrencyTest test) {
-    return new Exploration(test.executions(), test.seconds(), test.replay(), Settings.defaults())
+    return new Exploration(
+            test.executions(), test.seconds(), test.replay(), Settings.defaults(), test.prove())
         .strategy(test.strategy())
         .points(test.points())
         .seed(test.seed());
@@ -38,32 +50,38 @@ public final class Exploration {
 
   /** With another limit of executions, 0 for none. */
   public Exploration executions(long most) {
-    return new Exploration(most, seconds, replay, settings);
+    return new Exploration(most, seconds, replay, settings, prove);
   }
 
   /** With another limit of time, 0 for none. */
   public Exploration seconds(double most) {
-    return new Exploration(executions, most, replay, settings);
+    return new Exploration(executions, most, replay, settings, prove);
   }
 
   /** With another strategy, by its name. */
   public Exploration strategy(String name) {
-    return new Exploration(executions, seconds, replay, settings.withStrategy(name));
+    return new Exploration(executions, seconds, replay, settings.withStrategy(name), prove);
   }
 
   /** With another point level: {@code sync}, {@code races} or {@code memory}. */
   public Exploration points(String level) {
-    return new Exploration(executions, seconds, replay, settings.withPoints(pointLevel(level)));
+    return new Exploration(
+        executions, seconds, replay, settings.withPoints(pointLevel(level)), prove);
   }
 
   /** With another seed. */
   public Exploration seed(long seed) {
-    return new Exploration(executions, seconds, replay, settings.withSeed(seed));
+    return new Exploration(executions, seconds, replay, settings.withSeed(seed), prove);
   }
 
   /** With one schedule only: a trace file, or the string that a failure has printed. */
   public Exploration replay(String schedule) {
-    return new Exploration(executions, seconds, schedule, settings);
+    return new Exploration(executions, seconds, schedule, settings, prove);
+  }
+
+  /** To have it proved that no schedule fails, or else to fail. */
+  public Exploration prove() {
+    return new Exploration(executions, seconds, replay, settings, true);
   }
 
   /** Runs a part of a test, see {@link Unravel#check}. */
@@ -89,7 +107,12 @@ public final class Exploration {
   }
 
   long maxMillis() {
-    return (long) (seconds * 1000);
+    double most = seconds != NOT_SAID ? seconds : prove ? PROOF_SECONDS : SEARCH_SECONDS;
+    return (long) (most * 1000);
+  }
+
+  boolean isProof() {
+    return prove;
   }
 
   String replay() {

@@ -1,6 +1,7 @@
 package dev.unravel.junit;
 
 import dev.unravel.diagnose.explain.Explanation;
+import dev.unravel.launch.ProveResult;
 import dev.unravel.report.explain.ExplanationText;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.ShortTrace;
@@ -27,6 +28,25 @@ record FailureText(Trace trace, KeptFailure kept, String place) {
     String text = String.join("\n", lines(told));
     kept.keep(text);
     return failure(text, executions);
+  }
+
+  /** A proof was asked for, and there is none. */
+  static ConcurrencyFailure inconclusive(ProveResult result) {
+    List<String> lines = new ArrayList<>();
+    lines.add("not proved: " + result.reason());
+    lines.add("");
+    lines.add("No schedule failed in " + result.executions() + " executions; that proves nothing.");
+    result.open().forEach(place -> lines.add("open      " + place));
+    lines.add(
+        "next      raise seconds or executions, make the test smaller, or search: prove = false");
+    return new ConcurrencyFailure(
+        new CheckResult(
+            CheckResult.Verdict.INCONCLUSIVE,
+            result.executions(),
+            Optional.empty(),
+            Optional.empty(),
+            String.join("\n", lines)),
+        List.of());
   }
 
   /** The same failure as the last time, told in the same words. */

@@ -27,6 +27,7 @@ class ArchitectureTest {
                 "dev.unravel.launch..",
                 "dev.unravel.report..",
                 "dev.unravel.diagnose..",
+                "dev.unravel.step..",
                 "dev.unravel.explore.wire..",
                 "dev.unravel.trace..",
                 "org.junit.jupiter.api..",

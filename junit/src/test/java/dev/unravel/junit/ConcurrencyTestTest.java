@@ -6,6 +6,7 @@ import acme.Counters;
 import dev.unravel.launch.AgentJar;
 import dev.unravel.launch.OwnJvm;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -13,6 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -62,19 +65,17 @@ class ConcurrencyTestTest {
     assertThat(result.trace().get())
         .startsWith(Path.of("target", ".unravel").toAbsolutePath())
         .exists();
-    assertThat(pastedIntoATestFailsAgain(failure.getMessage())).isTrue();
+    Matcher pasted = Pattern.compile("replay = \"(unravel:[^\"]+)\"").matcher(failure.getMessage());
+    assertThat(pasted.find()).isTrue();
+    assertThat(failsAgain(pasted.group(1))).isTrue();
+    assertThat(failsAgain(result.trace().get().toString())).isTrue();
   }
 
-  /** The string in the message, given to replay. */
-  private static boolean pastedIntoATestFailsAgain(String message) throws Exception {
-    Matcher pasted = Pattern.compile("replay = \"(unravel:[^\"]+)\"").matcher(message);
-    assertThat(pasted.find()).isTrue();
+  /** What is in the message, given to replay. */
+  private static boolean failsAgain(String schedule) throws Exception {
     Method method = Counters.class.getDeclaredMethod("losesUnlessMended");
     try {
-      new Campaign(
-              new TestedMethod(Counters.class, method),
-              "",
-              new Exploration().replay(pasted.group(1)))
+      new Campaign(new TestedMethod(Counters.class, method), "", new Exploration().replay(schedule))
           .run();
       return false;
     } catch (ConcurrencyFailure again) {
@@ -119,12 +120,52 @@ class ConcurrencyTestTest {
   }
 
   @Test
+  void aTestThatHasToWaitForAnotherSaysSo() throws Exception {
+    PrintStream before = System.out;
+    BlockingQueue<String> said = new LinkedBlockingQueue<>();
+    System.setOut(
+        new PrintStream(before, true) {
+          @Override
+          public void println(String line) {
+            said.add(line);
+          }
+        });
+    Thread waits =
+        new Thread(() -> JUnitRun.of(Counters.class, "keeps(org.junit.jupiter.api.TestInfo)"));
+    Campaign.ONE_AT_A_TIME.lock();
+    try {
+      waits.start();
+      assertThat(said.take())
+          .endsWith(
+              "Counters#keeps(org.junit.jupiter.api.TestInfo) waits: concurrency tests run one"
+                  + " after the other");
+    } finally {
+      Campaign.ONE_AT_A_TIME.unlock();
+      System.setOut(before);
+    }
+    waits.join();
+  }
+
+  @Test
   void aPartOfATestFindsTheStateThatTheTestHasMade() throws IOException {
     ConcurrencyFailure failure = JUnitRun.of(Counters.class, "losesInAPart").failure().get();
 
     assertThat(failure.getMessage())
         .startsWith("org.opentest4j.AssertionFailedError: expected: <7> but was: <6>")
         .contains("Unravel.exploring().replay(\"");
+  }
+
+  @Test
+  void aProofIsDoneOrTheTestFails() {
+    assertThat(JUnitRun.of(Counters.class, "isProved").failure()).isEmpty();
+
+    ConcurrencyFailure refuted = JUnitRun.of(Counters.class, "isRefuted").failure().get();
+    assertThat(refuted.result().verdict()).isEqualTo(CheckResult.Verdict.FAILED);
+    assertThat(refuted).hasMessageContaining("ATOMICITY VIOLATION");
+
+    ConcurrencyFailure neither = JUnitRun.of(Counters.class, "isNeither").failure().get();
+    assertThat(neither.result().verdict()).isEqualTo(CheckResult.Verdict.INCONCLUSIVE);
+    assertThat(neither).hasMessageStartingWith("not proved: ");
   }
 
   @Test

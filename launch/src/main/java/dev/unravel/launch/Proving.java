@@ -1,7 +1,6 @@
 package dev.unravel.launch;
 
 import dev.unravel.explore.wire.Message;
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.launch.ProveResult.Method;
 import dev.unravel.launch.SearchResult.FoundTrace;
 import dev.unravel.prove.Budget;
@@ -144,7 +143,8 @@ public final class Proving {
     Trace trace;
     try (WorkerLaboratory laboratory =
         new WorkerLaboratory(setup, last, request.hangMillis(), listener)) {
-      trace = laboratory.recorded(new Plan.Exact(last.schedule())).trace();
+      // The first of its JVM, as its replays will be.
+      trace = laboratory.start().trace();
     }
     if (!trace.outcome().failed()) {
       return result(

@@ -44,7 +44,7 @@ public final class SteppedReplay implements AutoCloseable {
       attached.join();
       SteppedReplay replay = new SteppedReplay(proxy, worker);
       replay.run(job, listener);
-      if (!proxy.awaitStart(request.until())) {
+      if (!proxy.awaitStart(request.start())) {
         replay.explainEarlyEnd();
       }
       return replay;

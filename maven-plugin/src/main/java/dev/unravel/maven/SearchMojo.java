@@ -51,6 +51,16 @@ abstract class SearchMojo extends ToolMojo {
   /** The command's name. */
   abstract String command();
 
+  /** Its option for the number of executions. */
+  String executionsOption() {
+    return "--executions";
+  }
+
+  /** Whether it can go through all tests of the project. */
+  boolean goesThroughAll() {
+    return true;
+  }
+
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
     TestClasses classes = new TestClasses(Path.of(project.getBuild().getTestOutputDirectory()));
@@ -59,6 +69,9 @@ abstract class SearchMojo extends ToolMojo {
       return;
     }
     if (test == null || test.isBlank()) {
+      if (!goesThroughAll()) {
+        throw new MojoFailureException("which test? name it with -Dtest=CLASS#METHOD");
+      }
       run(words(List.of("--all")));
       return;
     }
@@ -82,7 +95,7 @@ abstract class SearchMojo extends ToolMojo {
     words.addAll(List.of("--out", out.getPath(), "--jvm", jvm));
     Optional.ofNullable(seconds).ifPresent(value -> words.addAll(List.of("--seconds", value)));
     Optional.ofNullable(executions)
-        .ifPresent(value -> words.addAll(List.of("--executions", value)));
+        .ifPresent(value -> words.addAll(List.of(executionsOption(), value)));
     toolchain().ifPresent(home -> words.addAll(List.of("--jdk", home)));
     for (String option : options == null ? new String[0] : options.trim().split(" +")) {
       if (!option.isEmpty()) {

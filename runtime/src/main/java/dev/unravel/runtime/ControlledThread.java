@@ -67,6 +67,9 @@ public final class ControlledThread {
   /** The thread it joins. */
   ControlledThread joining;
 
+  /** Who was the first to join it, once it was over. */
+  ControlledThread joinedBy;
+
   /** Virtual time at which it goes on by itself, or {@link #NEVER}. */
   long deadline = NEVER;
 

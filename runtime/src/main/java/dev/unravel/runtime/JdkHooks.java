@@ -463,6 +463,13 @@ public final class JdkHooks {
     Scheduler.stop(c);
   }
 
+  /** Ends the execution as {@link #exit} does, unless the end of this thread is that already. */
+  public static void exitIfOthersGoOn() {
+    if (Threads.othersGoOn()) {
+      exit(0);
+    }
+  }
+
   public static void exit(Runtime runtime, int status) {
     exit(status);
   }
@@ -476,6 +483,7 @@ public final class JdkHooks {
     if (status != 0) {
       Scheduler.fail(c, Failures.exit(c, status));
     }
+    Unmodelled.noteExit();
     Scheduler.stop(c);
   }
 

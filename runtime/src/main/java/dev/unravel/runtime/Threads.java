@@ -54,7 +54,7 @@ final class Threads {
 
   /** What System.exit does first: starts the shutdown hooks and waits for them. */
   static void runShutdownHooks(ControlledThread c) {
-    Unmodelled.note("a thread ends the program");
+    Unmodelled.noteExit();
     Thread[] hooks = shutdownHooks;
     startShutdownHooks();
     for (Thread hook : hooks) {
@@ -67,6 +67,17 @@ final class Threads {
         }
       }
     }
+  }
+
+  /** Whether a thread is not over yet, besides the one that runs. */
+  static boolean othersGoOn() {
+    for (int i = 0; i < Scheduler.threadCount; i++) {
+      ControlledThread t = Scheduler.threads[i];
+      if (t != Scheduler.running && t.state != ControlledThread.State.ENDED) {
+        return true;
+      }
+    }
+    return false;
   }
 
   static void join(ControlledThread c, ControlledThread t, long nanos) throws InterruptedException {
@@ -93,6 +104,9 @@ final class Threads {
     c.joining = null;
     if (takeInterrupt(c)) {
       throw new InterruptedException();
+    }
+    if (t.state == ControlledThread.State.ENDED && t.joinedBy == null) {
+      t.joinedBy = c;
     }
   }
 

@@ -30,21 +30,53 @@ final class Unmodelled {
     }
   }
 
+  /** Whoever calls this does not come to its end, and neither do those that still run. */
+  static void noteExit() {
+    if (Scheduler.threadCount > 1) {
+      keep("a thread ends the program");
+    }
+  }
+
   /** A static initialiser runs, or is found to have failed. */
   static void noteInitialiser() {
     add("a static initialiser runs beside other threads");
   }
 
   private static void add(String what) {
-    if (Scheduler.threadCount == 1 || count == MOST) {
-      return;
+    if (Scheduler.threadCount > 1 && !mainIsAloneAgain()) {
+      keep(what);
     }
+  }
+
+  private static void keep(String what) {
     for (int i = 0; i < count; i++) {
       if (notes[i] == what) {
         return;
       }
     }
-    notes[count++] = what;
+    if (count < MOST) {
+      notes[count++] = what;
+    }
+  }
+
+  /**
+   * Whether main has joined all others, or has joined who joined them. Then they are over on this
+   * path of main in every schedule, not by chance: nobody is left to be told anything.
+   */
+  private static boolean mainIsAloneAgain() {
+    if (Scheduler.running != Scheduler.threads[0]) {
+      return false;
+    }
+    for (int i = 1; i < Scheduler.threadCount; i++) {
+      ControlledThread t = Scheduler.threads[i];
+      while (t != null && t != Scheduler.threads[0]) {
+        t = t.state == ControlledThread.State.ENDED ? t.joinedBy : null;
+      }
+      if (t == null) {
+        return false;
+      }
+    }
+    return true;
   }
 
   static String[] notes() {

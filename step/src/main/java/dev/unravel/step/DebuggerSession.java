@@ -1,6 +1,7 @@
 package dev.unravel.step;
 
 import java.io.IOException;
+import java.nio.BufferUnderflowException;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
@@ -44,7 +45,14 @@ final class DebuggerSession {
     tell(ofJvm(Jdwp.ALL, Jdwp.VM_START));
     try {
       while (!over) {
-        handle(link.receive());
+        Packet command = link.receive();
+        try {
+          handle(command);
+        } catch (BufferUnderflowException
+            | IllegalArgumentException
+            | NegativeArraySizeException malformed) {
+          answer(Packet.error(command.id(), Jdwp.ILLEGAL_ARGUMENT));
+        }
       }
     } catch (IOException gone) {
       // It has left without a word, or the worker has ended.

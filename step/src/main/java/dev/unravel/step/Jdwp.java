@@ -65,6 +65,7 @@ final class Jdwp {
   static final int LOCATION_BYTES = 25;
 
   static final int REPLY = 0x80;
+  static final int ILLEGAL_ARGUMENT = 103;
   static final int SINGLE_THREADED = 1;
 
   private Jdwp() {}

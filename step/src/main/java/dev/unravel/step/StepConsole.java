@@ -17,19 +17,6 @@ import java.util.function.Consumer;
  * execution again, which does the same every time, and to stop one move earlier.
  */
 public final class StepConsole {
-  static final List<String> HELP =
-      List.of(
-          "step, s [N]     to the next line, into calls",
-          "next, n [N]     to the next line, over calls",
-          "switch, sw      to where another thread runs",
-          "change, c NAME  to where a field gets another value: change this.count",
-          "run, r          to the end, or to where nothing can go on",
-          "to CLOCK        to right before that action",
-          "back, b [N]     to where you were before",
-          "where, w [all]  the stack of the thread that runs, or of all",
-          "print, p NAME   a variable, field or element: print counter.values[3]",
-          "quit, q         leave");
-
   /** Runs the execution from its start. */
   public interface Runs {
     /**
@@ -74,56 +61,42 @@ public final class StepConsole {
       for (; ; ) {
         prompt.run();
         String line = lines.readLine();
-        if (line == null || line.trim().matches("q|quit|exit")) {
+        if (line == null || !obey(line)) {
           return;
         }
-        obey(line.trim());
       }
     } finally {
       session.close();
     }
   }
 
-  private void obey(String line) throws IOException {
-    String[] words = line.split("\\s+", 2);
-    String rest = words.length > 1 ? words[1] : "";
+  /** Returns whether to go on. */
+  private boolean obey(String line) throws IOException {
     try {
-      switch (words[0]) {
-        case "" -> {}
-        case "s", "step" -> repeat(Move.of(Move.Kind.STEP), rest);
-        case "n", "next" -> repeat(Move.of(Move.Kind.NEXT), rest);
-        case "sw", "switch" -> repeat(Move.of(Move.Kind.SWITCH), rest);
-        case "c", "change" -> go(new Move(Move.Kind.CHANGE, needed(rest, "what? change NAME")));
-        case "r", "run" -> go(Move.of(Move.Kind.RUN));
-        case "to" -> leap(number(needed(rest, "where to? to CLOCK")));
-        case "b", "back" -> back(rest.isEmpty() ? 1 : number(rest));
-        case "w", "where" -> where(rest.equals("all"));
-        case "p", "print" -> print(needed(rest, "what? print NAME"));
-        default -> HELP.forEach(out);
+      ConsoleCommand command = ConsoleCommand.parse(line);
+      if (command instanceof ConsoleCommand.Go go) {
+        repeat(go.move(), go.times());
+      } else if (command instanceof ConsoleCommand.Leap leap) {
+        leap(leap.clock());
+      } else if (command instanceof ConsoleCommand.Back back) {
+        back(back.moves());
+      } else if (command instanceof ConsoleCommand.Where where) {
+        where(where.all());
+      } else if (command instanceof ConsoleCommand.Print print) {
+        print(print.expression());
+      } else if (command instanceof ConsoleCommand.Help) {
+        ConsoleCommand.HELP.forEach(out);
       }
+      return !(command instanceof ConsoleCommand.Quit);
     } catch (ConsoleException wrong) {
       out.accept(wrong.getMessage());
+      return true;
     }
   }
 
-  private static String needed(String rest, String question) {
-    if (rest.isEmpty()) {
-      throw new ConsoleException(question);
-    }
-    return rest;
-  }
-
-  private static long number(String text) {
-    if (!text.matches("[1-9][0-9]{0,17}")) {
-      throw new ConsoleException("a number from 1 on, not " + text);
-    }
-    return Long.parseLong(text);
-  }
-
-  private void repeat(Move move, String times) {
+  private void repeat(Move move, long times) {
     mustRun();
-    long left = times.isEmpty() ? 1 : number(times);
-    for (; left > 0 && !ended; left--) {
+    for (long left = times; left > 0 && !ended; left--) {
       go(move);
     }
   }

@@ -27,7 +27,7 @@ final class Variables {
   /**
    * A field of an object or class.
    *
-   * @param owner the object, null for a static field
+   * @param owner the object, null for a static field, or to mean that of any object
    */
   record FieldOf(Field field, ObjectReference owner) {
     Value value() {
@@ -65,7 +65,7 @@ final class Variables {
       found = ownField(last);
     } else {
       String rest = expression.substring(0, expression.lastIndexOf('.'));
-      found = staticField(rest, last);
+      found = fieldOfType(rest, last);
       if (found.isEmpty() && value(rest) instanceof ObjectReference owner) {
         found = Optional.of(new FieldOf(fieldOf(owner.referenceType(), last), owner));
       }
@@ -105,10 +105,14 @@ final class Variables {
   }
 
   private Optional<FieldOf> staticField(String type, String name) {
+    return fieldOfType(type, name).filter(found -> found.field().isStatic());
+  }
+
+  private Optional<FieldOf> fieldOfType(String type, String name) {
     return thread.virtualMachine().allClasses().stream()
         .filter(each -> each.name().equals(type) || each.name().endsWith("." + type))
         .map(each -> each.fieldByName(name))
-        .filter(field -> field != null && field.isStatic())
+        .filter(field -> field != null)
         // The last loader's classes are those of the execution that runs.
         .reduce((first, second) -> second)
         .map(field -> new FieldOf(field, null));

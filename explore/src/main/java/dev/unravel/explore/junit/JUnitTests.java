@@ -45,7 +45,7 @@ public final class JUnitTests implements EntryPoint {
       throw failure;
     }
     // As test runners do: what a test has left behind does not go on.
-    JdkHooks.exit(0);
+    JdkHooks.exitIfOthersGoOn();
   }
 
   private Throwable failure(Selection selection) throws Throwable {

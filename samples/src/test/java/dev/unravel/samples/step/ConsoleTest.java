@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -79,6 +80,33 @@ class ConsoleTest {
         .filteredOn(line -> line.contains("Sample02Deadlock.java:24"))
         .hasSize(2);
     assertThat(said).anyMatch(line -> line.endsWith(", frozen"));
+  }
+
+  @Test
+  void virtualThreadsAreSteppedThroughLikeOthers() throws IOException {
+    Found found = Found.in(VirtualTurnstile.class, 25, folder);
+
+    List<String> said = converse(found, "change VirtualTurnstile.count", "step 9", "run");
+
+    assertThat(said.get(1)).contains("VirtualTurnstile.java:9").endsWith("count: 0 -> 1");
+    // The other one read before that, and writes the same.
+    assertThat(said).filteredOn(line -> line.contains("VirtualTurnstile.java:9")).hasSize(2);
+    assertThat(said).last().asString().startsWith("the execution is over");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {17, 25})
+  void aRecordedRunIsSteppedThroughToo(int jdk) throws IOException {
+    Found recorded = Found.recorded(Turnstile.class, jdk, folder);
+
+    List<String> said =
+        converse(recorded, "change Turnstile.count", "back", "change Turnstile.count", "run");
+
+    assertThat(said.get(0)).contains("Turnstile.main");
+    assertThat(said.get(1)).contains("Turnstile.java:9").endsWith("count: 0 -> 1");
+    assertThat(said.get(2)).isEqualTo(said.get(0));
+    assertThat(said.get(3)).isEqualTo(said.get(1));
+    assertThat(said.get(4)).startsWith("the execution is over");
   }
 
   private static List<String> converse(Found found, String... commands) throws IOException {

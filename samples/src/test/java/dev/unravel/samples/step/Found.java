@@ -4,7 +4,9 @@ import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.Backend;
 import dev.unravel.launch.InstalledJdks;
 import dev.unravel.launch.Jdk;
+import dev.unravel.launch.RecordRequest;
 import dev.unravel.launch.RunListener;
+import dev.unravel.launch.RunRecorder;
 import dev.unravel.launch.Search;
 import dev.unravel.launch.SearchRequest;
 import dev.unravel.launch.StepRequest;
@@ -18,12 +20,13 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A failing execution that a search has found, to be stepped through.
+ * An execution that a search has found, or that was recorded, to be stepped through.
  *
  * @param trace the execution
  * @param jdk the JDK it was found on
@@ -42,9 +45,26 @@ record Found(Trace trace, Jdk jdk, CompletableFuture<Long> stuck) {
     return new Found(trace, jdk, new CompletableFuture<>());
   }
 
+  /** Not found, but recorded as it happened. */
+  static Found recorded(Class<?> program, int jdkFeature, Path folder) {
+    Jdk jdk = InstalledJdks.withFeature(jdkFeature).orElseThrow();
+    RecordRequest request =
+        RecordRequest.run(
+            target(program),
+            "10ms",
+            Job.HANG_MILLIS,
+            Optional.of(folder.resolve("recorded.unravel")));
+    Trace trace = RunRecorder.record(WorkerSetup.of(jdk, Backend.AUTO), request, NOBODY).trace();
+    return new Found(trace, jdk, new CompletableFuture<>());
+  }
+
+  private static Target target(Class<?> program) {
+    return new Target(
+        List.of(classes(program)), program.getName(), List.of(), List.of(), new byte[0]);
+  }
+
   private static Trace search(Class<?> program, Jdk jdk, Path folder) {
-    Target target =
-        new Target(List.of(classes(program)), program.getName(), List.of(), List.of(), new byte[0]);
+    Target target = target(program);
     SearchRequest request =
         new SearchRequest(target, Settings.defaults(), 100_000, 0, Job.HANG_MILLIS, folder, false);
     return Search.run(WorkerSetup.of(jdk, Backend.AUTO), request, NOBODY)

@@ -68,17 +68,7 @@ class JavaDebugTest {
 
   private static IDebugSession attach(SteppedReplay replay)
       throws IOException, IllegalConnectorArgumentsException {
-    Thread serving =
-        new Thread(
-            () -> {
-              try {
-                replay.proxy().serve();
-              } catch (IOException closed) {
-                // The test is over.
-              }
-            });
-    serving.setDaemon(true);
-    serving.start();
+    Jdb.serve(replay);
     return DebugUtility.attach(
         Bootstrap.virtualMachineManager(), "127.0.0.1", replay.proxy().debuggerPort(), 10_000);
   }

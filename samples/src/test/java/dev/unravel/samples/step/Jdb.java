@@ -29,9 +29,7 @@ final class Jdb implements AutoCloseable {
   }
 
   static Jdb attach(Found found, SteppedReplay replay) throws IOException {
-    Thread serving = new Thread(() -> serve(replay));
-    serving.setDaemon(true);
-    serving.start();
+    serve(replay);
     Process process =
         new ProcessBuilder(
                 found.jdk().home().resolve("bin/jdb").toString(),
@@ -45,12 +43,19 @@ final class Jdb implements AutoCloseable {
     return jdb;
   }
 
-  private static void serve(SteppedReplay replay) {
-    try {
-      replay.proxy().serve();
-    } catch (IOException closed) {
-      // The test is over.
-    }
+  /** Lets a debugger connect. */
+  static void serve(SteppedReplay replay) {
+    Thread serving =
+        new Thread(
+            () -> {
+              try {
+                replay.proxy().serve();
+              } catch (IOException closed) {
+                // The test is over.
+              }
+            });
+    serving.setDaemon(true);
+    serving.start();
   }
 
   /** Gives a command that is answered at once, and returns the answer. */

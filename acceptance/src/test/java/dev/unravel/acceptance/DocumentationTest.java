@@ -1,0 +1,93 @@
+package dev.unravel.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every command has a page, every sample is listed, and links lead somewhere. */
+class DocumentationTest {
+  private static final Path ROOT = Path.of(System.getProperty("unravel.root", "..")).normalize();
+  private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
+
+  /** Commands of the library that reads the command line; their help says all there is. */
+  private static final List<String> NOT_OURS = List.of("generate-completion", "help");
+
+  @TempDir Path folder;
+
+  @Test
+  void everyCommandHasAPage() throws Exception {
+    List<String> help = new Shell(folder, ROOT.toAbsolutePath()).run("unravel --help").lines();
+    List<String> commands =
+        help.stream()
+            .dropWhile(line -> !line.equals("Commands:"))
+            .takeWhile(line -> !line.isBlank())
+            .filter(line -> line.matches("  \\S.*"))
+            .map(line -> line.trim().replaceAll("\\s.*", ""))
+            .filter(command -> !NOT_OURS.contains(command))
+            .toList();
+
+    assertThat(commands).contains("run", "find", "step");
+    assertThat(commands)
+        .allSatisfy(name -> assertThat(ROOT.resolve("docs/" + name + ".md")).exists());
+    String readme = Files.readString(ROOT.resolve("README.md"));
+    assertThat(commands).allSatisfy(name -> assertThat(readme).contains("(docs/" + name + ".md)"));
+  }
+
+  @Test
+  void everySampleIsListed() throws IOException {
+    String page = Files.readString(ROOT.resolve("docs/samples.md"));
+    try (Stream<Path> files =
+        Files.list(ROOT.resolve("samples/src/main/java/dev/unravel/samples"))) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .filteredOn(name -> name.startsWith("Sample"))
+          .isNotEmpty()
+          .allSatisfy(name -> assertThat(page).contains("/" + name + ")"));
+    }
+  }
+
+  @Test
+  void everyLinkLeadsSomewhere() throws IOException {
+    List<String> broken = new ArrayList<>();
+    try (Stream<Path> pages = Files.list(ROOT.resolve("docs"))) {
+      List<Path> all = new ArrayList<>(pages.filter(p -> p.toString().endsWith(".md")).toList());
+      all.addAll(List.of(ROOT.resolve("README.md"), ROOT.resolve("ARCHITECTURE.md")));
+      for (Path page : all) {
+        Matcher links = LINK.matcher(Files.readString(page));
+        while (links.find()) {
+          if (!leadsSomewhere(page, links.group(1))) {
+            broken.add(page.getFileName() + ": " + links.group(1));
+          }
+        }
+      }
+    }
+    assertThat(broken).isEmpty();
+  }
+
+  private static boolean leadsSomewhere(Path page, String link) throws IOException {
+    if (link.matches("[a-z]+:.*")) {
+      return true;
+    }
+    String[] parts = link.split("#", 2);
+    Path file = parts[0].isEmpty() ? page : page.resolveSibling(parts[0]);
+    return Files.exists(file) && (parts.length == 1 || headings(file).contains(parts[1]));
+  }
+
+  /** The headings of a page as they are in links. */
+  private static List<String> headings(Path page) throws IOException {
+    return Files.readAllLines(page).stream()
+        .filter(line -> line.startsWith("#"))
+        .map(line -> line.replaceAll("^#+ ", "").toLowerCase(Locale.ROOT))
+        .map(line -> line.replaceAll("[^\\w\\- ]", "").replace(' ', '-'))
+        .toList();
+  }
+}
