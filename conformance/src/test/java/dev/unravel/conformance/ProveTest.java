@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ProveTest {
   /** Where the model has something to say, or must notice that it has not. */
   private static final Pattern AREAS =
-      Pattern.compile("\\.(arrays|initialisation|memory|monitors|waiting)\\.");
+      Pattern.compile("\\.(arrays|atomics|initialisation|memory|monitors|waiting)\\.");
 
   @TempDir private static Path folder;
 

@@ -325,6 +325,14 @@ public final class Hooks {
     point(Operation.COMPARE_AND_SET, receiver, site);
   }
 
+  /** Which element of an atomic array the next update is about; only where names are told. */
+  public static void element(int index) {
+    ControlledThread c = current();
+    if (c != null) {
+      c.element = index;
+    }
+  }
+
   private static void point(Operation operation, Object object, int site) {
     ControlledThread c = atPoint();
     if (c != null) {

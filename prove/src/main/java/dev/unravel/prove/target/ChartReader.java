@@ -15,13 +15,18 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads one trace, action by action. */
 final class ChartReader {
   private static final Pattern ATOMIC =
       Pattern.compile(
-          "java\\.util\\.concurrent\\.atomic\\.Atomic(Integer|Long|Boolean|Reference)@");
+          "java\\.util\\.concurrent\\.atomic\\.(Atomic(Integer|Long|Boolean|Reference"
+              + "|(Integer|Long|Reference)Array|(Stamped|Markable)Reference)|LongAdder)@");
+
+  /** How a call on an element of an atomic array starts. */
+  private static final Pattern ELEMENT = Pattern.compile("(\\[-?\\d+])\\.(.*)");
 
   /** Methods of atomics that call code of the target while they work. */
   private static final Pattern CALLS_BACK = Pattern.compile("[uU]pdate|ccumulate");
@@ -172,7 +177,7 @@ final class ChartReader {
     if (action.object() < 0 || !isAtomic(object(action)) || callsBack) {
       throw notModelled("");
     }
-    int variable = names.variables().of(object(action));
+    int variable = atomicVariable(action);
     String[] values = action.value().split(BECOMES, -1);
     long before = valueRead(variable, known(values[0]));
     int slot = reads.merge(thread, 1, Integer::sum) - 1;
@@ -185,8 +190,24 @@ final class ChartReader {
             thread, new Step.Put(variable, new Expression.Constant(after)), after, -1, where()));
   }
 
+  /** An atomic, or an element of an atomic array. */
+  private int atomicVariable(Action action) {
+    Matcher element = ELEMENT.matcher(action.member());
+    if (!element.matches()) {
+      return names.variables().of(object(action));
+    }
+    if (element.group(2).equals("toString")) {
+      throw notModelled(", which reads every element");
+    }
+    return names.variables().of(object(action) + " " + element.group(1));
+  }
+
   private void atomicAccess(int thread, Action action) {
-    int variable = names.variables().of(object(action));
+    if (action.member().endsWith("].length")) {
+      add(thread, new Step.Local());
+      return;
+    }
+    int variable = atomicVariable(action);
     String[] values = action.value().split(BECOMES, -1);
     if (action.operation() == Operation.WRITE) {
       long after = valueWritten(thread, variable, known(values[1]));
