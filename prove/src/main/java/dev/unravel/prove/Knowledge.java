@@ -21,6 +21,9 @@ public final class Knowledge {
   /** Threads that did not keep an execution from ending. */
   private final BitSet daemons = new BitSet();
 
+  /** Whether an execution ended while threads could have gone on. */
+  private boolean cutOff;
+
   private final BitSet started = new BitSet();
   private int variables;
   private int monitors;
@@ -41,6 +44,8 @@ public final class Knowledge {
     Map<Integer, Long> memory = new HashMap<>();
     BitSet ended = new BitSet();
     BitSet seen = new BitSet();
+    List<Node> behind = new ArrayList<>();
+    boolean saysOver = false;
     for (Deed deed : course.deeds()) {
       int thread = deed.thread();
       seen.set(thread);
@@ -48,15 +53,21 @@ public final class Knowledge {
       Node at = place(places, thread);
       learnInitial(deed, memory);
       places.set(thread, trees.get(thread).follow(at, deed));
+      behind.add(places.get(thread));
+      saysOver |= deed.step() instanceof Step.Over;
       if (deed.step() instanceof Step.End) {
         ended.set(thread);
       }
     }
     if (!course.failed()) {
       seen.andNot(ended);
-      daemons.or(seen);
+      if (saysOver) {
+        cutOff |= !seen.isEmpty();
+      } else {
+        daemons.or(seen);
+      }
     }
-    check(course);
+    check(course, behind);
   }
 
   private Node place(List<Node> places, int thread) {
@@ -71,6 +82,11 @@ public final class Knowledge {
 
   private void count(Step step) {
     variables = Math.max(variables, step.variable() + 1);
+    if (step instanceof Step.Put put) {
+      variables = Math.max(variables, put.variable() + 1);
+    } else if (step instanceof Step.Opaque opaque) {
+      variables = Math.max(variables, opaque.blockedBy() + 1);
+    }
     if (step instanceof Step.Lock lock) {
       monitors = Math.max(monitors, lock.monitor() + 1);
     } else if (step instanceof Step.Start start) {
@@ -93,10 +109,16 @@ public final class Knowledge {
     }
   }
 
-  /** Runs the execution once more, in the model. */
-  private void check(Course course) {
+  /**
+   * Runs the execution once more, in the model.
+   *
+   * @param behind by deed, where its thread was behind it
+   */
+  private void check(Course course, List<Node> behind) {
     Machine machine = new Machine(this);
-    for (Deed deed : course.deeds()) {
+    List<Node> settled = settled(course, behind);
+    for (int i = 0; i < behind.size(); i++) {
+      Deed deed = course.deeds().get(i);
       if (deed.step().isSilent()) {
         if (deed.step() instanceof Step.Put put) {
           require(machine.memory(put.variable()) == deed.value(), deed);
@@ -119,10 +141,24 @@ public final class Knowledge {
       machine.act(deed.thread(), deed.pick());
       require(
           !(step instanceof Step.Write) || machine.memory(step.variable()) == deed.value(), deed);
-      if (machine.departed() >= 0) {
+      if (machine.departed() >= 0 || machine.at(deed.thread()) != settled.get(i)) {
         throw new DepartedException("a thread took another way than computed", deed);
       }
     }
+  }
+
+  /** By deed, where its thread was behind it and all of its steps behind it that take no time. */
+  private static List<Node> settled(Course course, List<Node> behind) {
+    List<Node> settled = new ArrayList<>(behind);
+    Map<Integer, Integer> next = new HashMap<>();
+    for (int i = behind.size() - 1; i >= 0; i--) {
+      Deed deed = course.deeds().get(i);
+      Integer later = next.put(deed.thread(), i);
+      if (later != null && course.deeds().get(later).step().isSilent()) {
+        settled.set(i, settled.get(later));
+      }
+    }
+    return settled;
   }
 
   private static void require(boolean same, Deed deed) {
@@ -172,7 +208,7 @@ public final class Knowledge {
   }
 
   boolean hasDaemons() {
-    return !daemons.isEmpty();
+    return cutOff || !daemons.isEmpty();
   }
 
   int variables() {

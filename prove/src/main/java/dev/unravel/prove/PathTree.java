@@ -47,11 +47,13 @@ final class PathTree {
           "after reading the same a thread did something else than at " + from.where, deed);
     }
     if (deed.step() instanceof Step.Decide) {
-      return from.ways.computeIfAbsent(deed.value(), way -> add(from.reads));
+      Node way = from.ways.computeIfAbsent(deed.value(), value -> add(from.reads));
+      way.ended = from.ended;
+      return way;
     }
     if (from.next == null) {
       from.next = add(from.reads + (deed.step().reads() ? 1 : 0));
-      from.next.ended = deed.step() instanceof Step.End;
+      from.next.ended = from.ended || deed.step() instanceof Step.End;
     }
     return from.next;
   }

@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.trace.Effect;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Sighting;
 import dev.unravel.trace.ThreadName;
@@ -66,6 +67,12 @@ public final class Execution {
   /** The agent tells of every object that the target makes. */
   public static void nameObjects() {
     Allocations.on = true;
+    Effects.on = true;
+  }
+
+  /** What the actions of the last execution did besides what they say. */
+  public static List<Effect> effects() {
+    return Effects.list();
   }
 
   /** What the threads of the last execution did to each other without an action that says so. */
@@ -151,6 +158,7 @@ public final class Execution {
     SharedJdkObjects.clear();
     Allocations.clear();
     Unmodelled.clear();
+    Effects.clear();
     HashCounters.clear();
     ClassInit.raced = false;
     Hooks.resetNumbers();

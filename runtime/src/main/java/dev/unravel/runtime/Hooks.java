@@ -345,18 +345,21 @@ public final class Hooks {
 
   /** A volatile read inside the JDK, or one through a handle. */
   public static void syncRead(Object object) {
+    Effects.touch();
     if (ConflictDetector.on) {
       ConflictDetector.synchronises(object, true, false);
     }
   }
 
   public static void syncWrite(Object object) {
+    Effects.touch();
     if (ConflictDetector.on) {
       ConflictDetector.synchronises(object, false, true);
     }
   }
 
   public static void syncUpdate(Object object) {
+    Effects.touch();
     if (ConflictDetector.on) {
       ConflictDetector.synchronises(object, true, true);
     }

@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
 
 /** Locking, waiting and notifying on shadow monitors, by the running thread. */
@@ -72,7 +73,7 @@ final class Monitors {
       ConflictDetector.waits(c, m);
     }
     if (nanos > 0) {
-      Unmodelled.note("a thread waits with a timeout");
+      Unmodelled.note(Chart.TIMED_WAIT);
     }
     int count = m.count;
     int ownerSite = m.ownerSite;
@@ -143,6 +144,7 @@ final class Monitors {
   }
 
   static void take(ControlledThread c, ShadowMonitor m, int site) {
+    Effects.touch();
     m.owner = c;
     m.count = 1;
     m.ownerSite = site;
@@ -157,6 +159,7 @@ final class Monitors {
   }
 
   private static void release(ShadowMonitor m) {
+    Effects.touch();
     if (ConflictDetector.on) {
       ConflictDetector.releases(m);
     }

@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.trace.Action;
+import dev.unravel.trace.Chart;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
 import java.util.ArrayList;
@@ -151,6 +152,9 @@ public final class Recorder extends Onlooker {
     }
     if (exact && isAccess && ValueReader.isAtomic(t.object)) {
       return site.member();
+    }
+    if (exact && t.site == Sites.STATUS) {
+      return Chart.STATUS;
     }
     if (exact && isAccess) {
       return values.fieldName(t.object, site);

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.trace.Chart;
+
 /**
  * Which of the JDK's own objects (collections, string builders, streams) more than one thread may
  * touch. Most of them never leave their thread, and a point at each of their field accesses would
@@ -48,6 +50,7 @@ final class SharedJdkObjects {
 
   /** Notes an access and says whether it is a point. */
   static boolean touch(ControlledThread c, Object object, boolean isArray) {
+    Effects.touch();
     // Before the slot is looked for, which gives the object a hash.
     boolean early = !isArray && EarlyObjects.contains(object);
     int i = slot(object);
@@ -59,7 +62,7 @@ final class SharedJdkObjects {
       shared = owners[i] != c.id;
       if (shared && owners[i] >= 0) {
         owners[i] = SHARED;
-        Unmodelled.note("an object of the JDK went from one thread to another");
+        Unmodelled.note(Chart.HANDED_OVER);
       }
     }
     if (!isArray) {

@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
 import jdk.internal.misc.Unsafe;
 
@@ -25,6 +26,7 @@ final class Threads {
    * @return whether it must not
    */
   static boolean start(ControlledThread c, Thread thread) {
+    Effects.touch();
     ControlledThread t = Scheduler.register(thread, c);
     if (c.quiet == 0) {
       Scheduler.mark(c, Operation.START, Sites.START, thread);
@@ -54,7 +56,7 @@ final class Threads {
 
   /** What System.exit does first: starts the shutdown hooks and waits for them. */
   static void runShutdownHooks(ControlledThread c) {
-    Unmodelled.note("a thread ends the program");
+    Unmodelled.note(Chart.EXIT);
     Thread[] hooks = shutdownHooks;
     startShutdownHooks();
     for (Thread hook : hooks) {
@@ -74,7 +76,7 @@ final class Threads {
       throw new InterruptedException();
     }
     if (nanos > 0) {
-      Unmodelled.note("a thread joins another with a timeout");
+      Unmodelled.note(Chart.TIMED_JOIN);
     }
     Scheduler.announce(c, Operation.JOIN, Sites.JOIN, t.thread);
     if (t.state != ControlledThread.State.ENDED) {
@@ -111,6 +113,7 @@ final class Threads {
   }
 
   static void park(ControlledThread c, long deadline) {
+    Effects.touch();
     if (c.permit) {
       c.permit = false;
       wasUnparked(c);
@@ -137,6 +140,7 @@ final class Threads {
   }
 
   static void unpark(ControlledThread t) {
+    Effects.touch();
     if (t.state == ControlledThread.State.PARKED) {
       Scheduler.wake(t);
     } else {
@@ -153,6 +157,7 @@ final class Threads {
   }
 
   static boolean interrupted(ControlledThread t) {
+    Effects.touch();
     return UNSAFE.getBooleanVolatile(t.thread, INTERRUPTED);
   }
 
@@ -168,6 +173,7 @@ final class Threads {
   }
 
   private static void setFlag(Thread thread, boolean value) {
+    Effects.touch();
     UNSAFE.putBooleanVolatile(thread, INTERRUPTED, value);
   }
 

@@ -1,6 +1,7 @@
 package dev.unravel.explore.wire;
 
 import dev.unravel.trace.Chart;
+import dev.unravel.trace.Effect;
 import dev.unravel.trace.Flow;
 import dev.unravel.trace.TraceFormatException;
 import dev.unravel.trace.WireReader;
@@ -15,6 +16,7 @@ final class ChartCodec {
   static void write(WireWriter out, Chart chart) {
     out.list(List.copyOf(chart.carried()), WireWriter::zigzag);
     out.list(chart.flows(), ChartCodec::write);
+    out.list(chart.effects(), ChartCodec::write);
     out.list(chart.unmodelled(), WireWriter::string).string(chart.printed());
   }
 
@@ -24,12 +26,27 @@ final class ChartCodec {
     out.flag(flow.sum()).flag(flow.wide());
   }
 
+  private static void write(WireWriter out, Effect effect) {
+    out.zigzag(effect.clock()).zigzag(effect.kind().ordinal()).zigzag(effect.thread());
+  }
+
   static Chart read(WireReader in) throws TraceFormatException {
     return new Chart(
         Set.copyOf(in.list(WireReader::zigzag)),
         in.list(ChartCodec::flow),
+        in.list(ChartCodec::effect),
         in.list(WireReader::string),
         in.string());
+  }
+
+  private static Effect effect(WireReader in) throws TraceFormatException {
+    long clock = in.zigzag();
+    Effect.Kind[] kinds = Effect.Kind.values();
+    long kind = in.zigzag();
+    if (kind < 0 || kind >= kinds.length) {
+      throw new TraceFormatException("no kind of effect: " + kind);
+    }
+    return new Effect(clock, kinds[(int) kind], (int) in.zigzag());
   }
 
   private static Flow flow(WireReader in) throws TraceFormatException {

@@ -102,7 +102,12 @@ class ChannelTest {
 
   private static Chart chart() {
     Flow flow = new Flow(9, List.of(new Flow.Source(5, -1), new Flow.Source(6, 2)), true, false);
-    return new Chart(Set.of(5L, 6L), List.of(flow), List.of("the clock is read"), "1 2");
+    return new Chart(
+        Set.of(5L, 6L),
+        List.of(flow),
+        List.of(new dev.unravel.trace.Effect(7, dev.unravel.trace.Effect.Kind.FREED, 1)),
+        List.of("the clock is read"),
+        "1 2");
   }
 
   private static Observation observation() {

@@ -31,6 +31,13 @@ final class ChartReader {
   /** Methods of atomics that call code of the target while they work. */
   private static final Pattern CALLS_BACK = Pattern.compile("[uU]pdate|ccumulate");
 
+  /** Atomics whose methods all call back. */
+  private static final Pattern ACCUMULATOR =
+      Pattern.compile(
+          "java\\.util\\.concurrent\\.atomic\\.((Long|Double)Accumulator|DoubleAdder)@");
+
+  private static final Pattern JDK_FIELD = Pattern.compile("(java|javax|jdk|sun)\\.");
+
   /** What is accessed in ways that do not name it. */
   private static final String UNKNOWN_FIELD = "?";
 
@@ -64,12 +71,16 @@ final class ChartReader {
   private int picks;
   private long clock;
 
-  ChartReader(Names names, Trace trace, Chart chart) {
+  /** Where everything but memory is one state; else null. */
+  private final HiddenState hidden;
+
+  ChartReader(Names names, Trace trace, Chart chart, boolean opaque) {
     this.names = names;
     this.histories = new Histories(names);
     this.trace = trace;
     this.chart = chart;
     this.locks = new LockCalls(trace.actions());
+    this.hidden = opaque ? new HiddenState(names, histories, trace.threads(), chart) : null;
     chart.flows().forEach(flow -> flows.put(flow.clock(), flow));
   }
 
@@ -80,6 +91,10 @@ final class ChartReader {
     for (Action action : trace.actions()) {
       clock++;
       int thread = thread(trace.threads().get(action.thread()).path());
+      if (hidden != null) {
+        opaque(thread, action);
+        continue;
+      }
       switch (action.operation()) {
         case BEGIN, YIELD -> add(thread, new Step.Local());
         case END -> add(thread, new Step.End());
@@ -100,6 +115,63 @@ final class ChartReader {
       }
     }
     return deeds;
+  }
+
+  /** An action where all is hidden but memory that the target names. */
+  private void opaque(int thread, Action action) {
+    boolean uses = true;
+    switch (action.operation()) {
+      case INIT -> {
+        if (hidden.isUsed(clock)) {
+          throw notModelled(", which does more");
+        }
+        return;
+      }
+      case BEGIN, YIELD -> {
+        add(thread, new Step.Local());
+        uses = hidden.isUsed(clock);
+      }
+      case START -> add(thread, new Step.Start(histories.start(thread, action.member())));
+      case END -> add(thread, new Step.End());
+      case UNLOCK, NOTIFY, NOTIFY_ALL -> add(thread, new Step.Opaque(-1, true));
+      case READ, WRITE, COMPARE_AND_SET -> {
+        boolean names = !isHiddenMemory(action);
+        if (names && action.operation() == Operation.COMPARE_AND_SET) {
+          update(thread, action);
+        } else if (names) {
+          access(thread, action);
+        } else {
+          pinSources(thread);
+          add(thread, new Step.Opaque(-1, false));
+        }
+        uses = !names || hidden.isUsed(clock);
+      }
+      default -> add(thread, new Step.Opaque(hidden.blocks(thread), false));
+    }
+    if (uses) {
+      int slot = reads.merge(thread, 1, Integer::sum) - 1;
+      Deed look = hidden.look(thread, where());
+      deeds.add(look);
+      pin(thread, slot, look.value());
+      deeds.addAll(hidden.changes(thread, clock, where()));
+    }
+  }
+
+  /** Whether an access is one of the JDK to what it keeps itself, or of a thread's status. */
+  private boolean isHiddenMemory(Action action) {
+    String member = action.member();
+    if (action.object() < 0) {
+      return false;
+    }
+    if (ACCUMULATOR.matcher(object(action)).lookingAt()) {
+      return true;
+    }
+    if (action.operation() != Operation.COMPARE_AND_SET) {
+      return member.equals(Chart.STATUS)
+          || !known(action) && !member.equals(UNKNOWN_FIELD)
+          || JDK_FIELD.matcher(member).lookingAt();
+    }
+    return false;
   }
 
   private int thread(String path) {

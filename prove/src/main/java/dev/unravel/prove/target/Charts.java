@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Translates between traces of a target, whose objects have names that last, and steps. A value
@@ -21,10 +22,28 @@ import java.util.Map;
  * memory to memory is not pinned; what is written is then said in terms of it.
  */
 public final class Charts {
-  private final Names names = new Names();
+  /** What executions need not tell of, since all that comes of it shows in their effects. */
+  private static final Set<String> SHOWN =
+      Set.of(
+          Chart.CLOCK,
+          Chart.EXIT,
+          Chart.HANDED_OVER,
+          Chart.HASHES,
+          Chart.TIMED_JOIN,
+          Chart.TIMED_WAIT);
 
-  /** Main is the first thread. */
-  public Charts() {
+  private final Names names = new Names();
+  private final boolean opaque;
+  private boolean hashes;
+
+  /**
+   * Main is the first thread.
+   *
+   * @param opaque whether all that is not memory counts as one hidden state: knows every class, at
+   *     the price of a path for each order in which threads use any of it
+   */
+  public Charts(boolean opaque) {
+    this.opaque = opaque;
     names.threads().of("main");
   }
 
@@ -42,10 +61,23 @@ public final class Charts {
     if (trace.outcome().failed()) {
       return new Course(List.of(), true);
     }
-    if (!chart.unmodelled().isEmpty()) {
-      throw new NotModelledException("not modelled: " + String.join(", ", chart.unmodelled()));
+    List<String> beyond =
+        chart.unmodelled().stream().filter(what -> !opaque || !SHOWN.contains(what)).toList();
+    if (!beyond.isEmpty()) {
+      throw new NotModelledException("not modelled: " + String.join(", ", beyond));
     }
-    return new Course(new ChartReader(names, trace, chart).deeds(), false);
+    if (opaque && !trace.schedule().picks().isEmpty()) {
+      throw new NotModelledException("not modelled: which of several waiters is notified");
+    }
+    hashes |= chart.unmodelled().contains(Chart.HASHES);
+    return new Course(new ChartReader(names, trace, chart, opaque).deeds(), false);
+  }
+
+  /** What has to hold besides, for what the executions have done. */
+  public List<String> assumptions() {
+    return hashes
+        ? List.of("identity hashes decide nothing but where a table keeps what it holds")
+        : List.of();
   }
 
   /** The schedule that a worker can follow. */

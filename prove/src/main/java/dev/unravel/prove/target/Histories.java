@@ -51,6 +51,11 @@ final class Histories {
     return names.value(text.endsWith(FIXED) ? text + histories.get(thread) : text);
   }
 
+  /** All that a thread has read so far. */
+  int of(int thread) {
+    return histories.get(thread);
+  }
+
   /** How a thread is called by people. */
   static String path(String name) {
     int end = name.indexOf(AFTER);
