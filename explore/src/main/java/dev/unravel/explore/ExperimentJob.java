@@ -115,7 +115,12 @@ final class ExperimentJob {
     return new Message.Charted(
         tried,
         new Chart(
-            flows.carried(), flows.flows(), Execution.effects(), Execution.unmodelled(), printed));
+            flows.carried(),
+            flows.flows(),
+            Execution.effects(),
+            Execution.rounds(),
+            Execution.unmodelled(),
+            printed));
   }
 
   private Message.Observed observed(Experiment.Observe observe) {

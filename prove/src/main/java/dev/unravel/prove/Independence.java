@@ -22,8 +22,9 @@ import java.util.Set;
  * <p>The same for taking a monitor. What gives something back or wakes somebody (unlock, wait,
  * notify, start, end) can be done at once: whoever could conflict with it has to wait for it.
  *
- * <p>This is a persistent set of one thread. The known paths have no cycles, so a search that lets
- * such a thread go first reaches all states in which nobody can act, and so all departures.
+ * <p>This is a persistent set of one thread. What a thread does at the head of a loop is never such,
+ * so a search that lets such a thread go first, as far as it can, leaves nobody out forever: it
+ * reaches all states in which nobody can act, and so all departures.
  */
 final class Independence {
   private final Map<Integer, Set<Access>> variables = new HashMap<>();
@@ -56,7 +57,7 @@ final class Independence {
         node.free =
             node.step != null
                 && (node.step.comesAtOnce()
-                    || !knowledge.hasDaemons() && independence.isFree(node));
+                    || !node.head && !knowledge.hasDaemons() && independence.isFree(node));
       }
     }
   }
@@ -85,7 +86,7 @@ final class Independence {
         monitors.computeIfAbsent(lock.monitor(), m -> new HashSet<>()).add(access);
       }
       Place behind = behind(thread, place);
-      if (node.next != null) {
+      if (node.next != null && !(node.step instanceof Step.Again)) {
         open.add(new Place(node.next, behind.held(), behind.started(), behind.joined()));
       }
       for (Node way : node.ways.values()) {

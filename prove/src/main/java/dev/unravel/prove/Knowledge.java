@@ -46,13 +46,14 @@ public final class Knowledge {
     BitSet seen = new BitSet();
     List<Node> behind = new ArrayList<>();
     boolean saysOver = false;
+    Map<Integer, List<Node>> trails = new HashMap<>();
     for (Deed deed : course.deeds()) {
       int thread = deed.thread();
       seen.set(thread);
       count(deed.step());
       Node at = place(places, thread);
       learnInitial(deed, memory);
-      places.set(thread, trees.get(thread).follow(at, deed));
+      places.set(thread, follow(at, deed, trails.computeIfAbsent(thread, t -> new ArrayList<>())));
       behind.add(places.get(thread));
       saysOver |= deed.step() instanceof Step.Over;
       if (deed.step() instanceof Step.End) {
@@ -68,6 +69,22 @@ public final class Knowledge {
       }
     }
     check(course, behind);
+  }
+
+  /**
+   * Goes on from a node.
+   *
+   * @param trail where the thread has been on its path, rounds of loops left out
+   */
+  private Node follow(Node at, Deed deed, List<Node> trail) {
+    PathTree tree = trees.get(deed.thread());
+    if (deed.step() instanceof Step.Again again) {
+      Node head = trail.get(again.position());
+      trail.subList(again.position(), trail.size()).clear();
+      return tree.goBack(at, deed, head);
+    }
+    trail.add(at);
+    return tree.follow(at, deed);
   }
 
   private Node place(List<Node> places, int thread) {
@@ -192,6 +209,11 @@ public final class Knowledge {
       machine.act(choice.thread(), choice.pick());
     }
     return starts;
+  }
+
+  /** Whether any thread's path leads back to where it has been. */
+  boolean hasLoops() {
+    return trees.stream().anyMatch(PathTree::hasLoops);
   }
 
   List<PathTree> trees() {

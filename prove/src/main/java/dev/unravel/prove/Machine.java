@@ -198,6 +198,10 @@ final class Machine {
         node = node.next;
         continue;
       }
+      if (node.step instanceof Step.Again) {
+        node = node.next;
+        continue;
+      }
       if (node.step instanceof Step.Over) {
         over = true;
         node = node.next;

@@ -7,6 +7,8 @@ import java.util.List;
 final class PathTree {
   private final List<Node> nodes = new ArrayList<>();
 
+  private boolean loops;
+
   /** The most slots on any path. */
   private int slots;
 
@@ -56,6 +58,25 @@ final class PathTree {
       from.next.ended = from.ended || deed.step() instanceof Step.End;
     }
     return from.next;
+  }
+
+  /** A thread is back at the head of a loop, as if it had never gone round. */
+  Node goBack(Node from, Deed deed, Node head) {
+    if (from.step == null) {
+      from.step = deed.step();
+      from.where = deed.where();
+      from.next = head;
+    } else if (!from.step.equals(deed.step()) || from.next != head) {
+      throw new DepartedException("a thread went round another loop than before", deed);
+    }
+    head.head = true;
+    loops = true;
+    return head;
+  }
+
+  /** Whether any path leads back to where it has been. */
+  boolean hasLoops() {
+    return loops;
   }
 
   private Node add(int reads) {

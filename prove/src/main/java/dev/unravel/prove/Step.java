@@ -38,6 +38,14 @@ public sealed interface Step {
   /** Belongs to the action before: the program has ended, whoever could go on. */
   record Over() implements Step {}
 
+  /**
+   * Belongs to the action before: the thread is back at the head of a loop, with nothing of its own
+   * changed.
+   *
+   * @param position how many steps on its path led to the head, not counting rounds
+   */
+  record Again(int position) implements Step {}
+
   /** Takes a monitor that the thread does not hold; after a wait, once it has been notified. */
   record Lock(int monitor) implements Step {}
 
@@ -105,7 +113,8 @@ public sealed interface Step {
     return this instanceof Decide
         || this instanceof Put
         || this instanceof Look
-        || this instanceof Over;
+        || this instanceof Over
+        || this instanceof Again;
   }
 
   /** What it computes, or null. */

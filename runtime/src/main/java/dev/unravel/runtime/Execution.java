@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.trace.Effect;
+import dev.unravel.trace.Round;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Sighting;
 import dev.unravel.trace.ThreadName;
@@ -68,6 +69,11 @@ public final class Execution {
   public static void nameObjects() {
     Allocations.on = true;
     Effects.on = true;
+  }
+
+  /** Which loops its threads went round in that change nothing of their own. */
+  public static List<Round> rounds() {
+    return Rounds.list();
   }
 
   /** What the actions of the last execution did besides what they say. */
@@ -159,6 +165,7 @@ public final class Execution {
     Allocations.clear();
     Unmodelled.clear();
     Effects.clear();
+    Rounds.clear();
     HashCounters.clear();
     ClassInit.raced = false;
     Hooks.resetNumbers();

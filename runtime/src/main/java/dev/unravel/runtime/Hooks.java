@@ -400,6 +400,16 @@ public final class Hooks {
     }
   }
 
+  /** A loop that changes nothing of its thread's own is entered; only where names are told. */
+  public static void loopEntered(int loop) {
+    Rounds.add(loop, true);
+  }
+
+  /** Its head is reached, from outside or from its end. */
+  public static void loopAgain(int loop) {
+    Rounds.add(loop, false);
+  }
+
   /** The next instruction may initialise a class. */
   public static void classInit(int id) {
     if (!ClassInit.done(id)) {

@@ -50,7 +50,6 @@ final class SharedJdkObjects {
 
   /** Notes an access and says whether it is a point. */
   static boolean touch(ControlledThread c, Object object, boolean isArray) {
-    Effects.touch();
     // Before the slot is looked for, which gives the object a hash.
     boolean early = !isArray && EarlyObjects.contains(object);
     int i = slot(object);
@@ -58,11 +57,17 @@ final class SharedJdkObjects {
     if (objects[i] == null) {
       shared = (early || isArray && c.lastWasShared) && !TestFrameworks.runAlone();
       put(object, shared ? SHARED : c.id);
+      Effects.touch();
     } else {
       shared = owners[i] != c.id;
       if (shared && owners[i] >= 0) {
         owners[i] = SHARED;
         Unmodelled.note(Chart.HANDED_OVER);
+        Effects.touch();
+      }
+      if (!shared) {
+        // No action tells of it.
+        Effects.touch();
       }
     }
     if (!isArray) {

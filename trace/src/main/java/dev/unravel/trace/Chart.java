@@ -9,6 +9,7 @@ import java.util.Set;
  * @param carried the actions that read values which are written again, and used for nothing else
  * @param flows what is known about written values
  * @param effects what actions did besides what they say
+ * @param rounds the loops that threads went round in
  * @param unmodelled what threads did to each other without an action that says so
  * @param printed what the target printed
  */
@@ -16,6 +17,7 @@ public record Chart(
     Set<Long> carried,
     List<Flow> flows,
     List<Effect> effects,
+    List<Round> rounds,
     List<String> unmodelled,
     String printed) {
   // What may be among the unmodelled. All of these but the hashes show in the effects.
@@ -31,6 +33,7 @@ public record Chart(
 
   public Chart {
     effects = List.copyOf(effects);
+    rounds = List.copyOf(rounds);
     carried = Set.copyOf(carried);
     flows = List.copyOf(flows);
     unmodelled = List.copyOf(unmodelled);

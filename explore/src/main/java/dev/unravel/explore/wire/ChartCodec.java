@@ -3,6 +3,7 @@ package dev.unravel.explore.wire;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Effect;
 import dev.unravel.trace.Flow;
+import dev.unravel.trace.Round;
 import dev.unravel.trace.TraceFormatException;
 import dev.unravel.trace.WireReader;
 import dev.unravel.trace.WireWriter;
@@ -17,6 +18,7 @@ final class ChartCodec {
     out.list(List.copyOf(chart.carried()), WireWriter::zigzag);
     out.list(chart.flows(), ChartCodec::write);
     out.list(chart.effects(), ChartCodec::write);
+    out.list(chart.rounds(), ChartCodec::write);
     out.list(chart.unmodelled(), WireWriter::string).string(chart.printed());
   }
 
@@ -30,11 +32,18 @@ final class ChartCodec {
     out.zigzag(effect.clock()).zigzag(effect.kind().ordinal()).zigzag(effect.thread());
   }
 
+  private static void write(WireWriter out, Round round) {
+    out.zigzag(round.clock()).zigzag(round.thread()).zigzag(round.loop()).flag(round.entered());
+  }
+
   static Chart read(WireReader in) throws TraceFormatException {
     return new Chart(
         Set.copyOf(in.list(WireReader::zigzag)),
         in.list(ChartCodec::flow),
         in.list(ChartCodec::effect),
+        in.list(
+            from ->
+                new Round(from.zigzag(), (int) from.zigzag(), (int) from.zigzag(), from.flag())),
         in.list(WireReader::string),
         in.string());
   }

@@ -7,6 +7,7 @@ import dev.unravel.trace.Chart;
 import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
+import dev.unravel.trace.Effect;
 import dev.unravel.trace.Flow;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Location;
@@ -14,6 +15,7 @@ import dev.unravel.trace.Observation;
 import dev.unravel.trace.Party;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Settings;
+import dev.unravel.trace.Round;
 import dev.unravel.trace.Sighting;
 import dev.unravel.trace.Standing;
 import dev.unravel.trace.Switch;
@@ -105,7 +107,8 @@ class ChannelTest {
     return new Chart(
         Set.of(5L, 6L),
         List.of(flow),
-        List.of(new dev.unravel.trace.Effect(7, dev.unravel.trace.Effect.Kind.FREED, 1)),
+        List.of(new Effect(7, Effect.Kind.FREED, 1)),
+        List.of(new Round(3, 1, 9, true)),
         List.of("the clock is read"),
         "1 2");
   }

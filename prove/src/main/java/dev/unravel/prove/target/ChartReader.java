@@ -9,12 +9,15 @@ import dev.unravel.trace.Chart;
 import dev.unravel.trace.Flow;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
+import dev.unravel.trace.Round;
 import dev.unravel.trace.Trace;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -68,8 +71,11 @@ final class ChartReader {
   private final Map<String, BitSet> users = new HashMap<>();
   private final Map<Integer, List<Integer>> waiting = new HashMap<>();
   private final Map<Integer, Integer> reads = new HashMap<>();
+  private final Set<String> loops = new TreeSet<>();
   private int picks;
   private long clock;
+
+  private final LoopHeads heads;
 
   /** Where everything but memory is one state; else null. */
   private final HiddenState hidden;
@@ -81,6 +87,7 @@ final class ChartReader {
     this.chart = chart;
     this.locks = new LockCalls(trace.actions());
     this.hidden = opaque ? new HiddenState(names, histories, trace.threads(), chart) : null;
+    this.heads = new LoopHeads(chart);
     chart.flows().forEach(flow -> flows.put(flow.clock(), flow));
   }
 
@@ -90,11 +97,39 @@ final class ChartReader {
     }
     for (Action action : trace.actions()) {
       clock++;
+      int from = deeds.size();
       int thread = thread(trace.threads().get(action.thread()).path());
       if (hidden != null) {
         opaque(thread, action);
-        continue;
+      } else {
+        plain(thread, action);
       }
+      heads.acted(thread, deeds.size() - from);
+      for (Round round : heads.arrivals(clock, action.thread())) {
+        arrive(thread, round);
+      }
+    }
+    return deeds;
+  }
+
+  /** The loops that were gone round in, for people. */
+  Set<String> loops() {
+    return loops;
+  }
+
+  /** A thread has come to the head of a loop. */
+  private void arrive(int thread, Round round) {
+    LoopHeads.Head head =
+        heads.arrive(thread, round, reads.getOrDefault(thread, 0), histories.of(thread));
+    if (head != null) {
+      deeds.add(new Deed(thread, new Step.Again(head.position()), 0, -1, where()));
+      reads.put(thread, head.reads());
+      histories.goBack(thread, head.history());
+      loops.add(where());
+    }
+  }
+
+  private void plain(int thread, Action action) {
       switch (action.operation()) {
         case BEGIN, YIELD -> add(thread, new Step.Local());
         case END -> add(thread, new Step.End());
@@ -113,8 +148,6 @@ final class ChartReader {
         case CALL, PARK -> lockCall(thread, action);
         default -> throw notModelled("");
       }
-    }
-    return deeds;
   }
 
   /** An action where all is hidden but memory that the target names. */
@@ -148,12 +181,18 @@ final class ChartReader {
       }
       default -> add(thread, new Step.Opaque(hidden.blocks(thread), false));
     }
+    boolean looks =
+        action.operation() == Operation.READ
+            && !hidden.isUsed(clock)
+            && !action.member().equals(Chart.STATUS);
     if (uses) {
       int slot = reads.merge(thread, 1, Integer::sum) - 1;
       Deed look = hidden.look(thread, where());
       deeds.add(look);
       pin(thread, slot, look.value());
-      deeds.addAll(hidden.changes(thread, clock, where()));
+      if (!looks) {
+        deeds.addAll(hidden.changes(thread, clock, where()));
+      }
     }
   }
 

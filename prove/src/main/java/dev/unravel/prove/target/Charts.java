@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Translates between traces of a target, whose objects have names that last, and steps. A value
@@ -34,6 +35,7 @@ public final class Charts {
 
   private final Names names = new Names();
   private final boolean opaque;
+  private final Set<String> loops = new TreeSet<>();
   private boolean hashes;
 
   /**
@@ -70,14 +72,24 @@ public final class Charts {
       throw new NotModelledException("not modelled: which of several waiters is notified");
     }
     hashes |= chart.unmodelled().contains(Chart.HASHES);
-    return new Course(new ChartReader(names, trace, chart, opaque).deeds(), false);
+    ChartReader reader = new ChartReader(names, trace, chart, opaque);
+    Course course = new Course(reader.deeds(), false);
+    loops.addAll(reader.loops());
+    return course;
   }
 
   /** What has to hold besides, for what the executions have done. */
   public List<String> assumptions() {
-    return hashes
-        ? List.of("identity hashes decide nothing but where a table keeps what it holds")
-        : List.of();
+    List<String> assumptions = new ArrayList<>();
+    if (hashes) {
+      assumptions.add("identity hashes decide nothing but where a table keeps what it holds");
+    }
+    if (!loops.isEmpty()) {
+      assumptions.add(
+          "a thread that goes round waiting for others lets them act: the loops at "
+              + String.join(", ", loops));
+    }
+    return assumptions;
   }
 
   /** The schedule that a worker can follow. */
