@@ -148,12 +148,13 @@ final class NeutralLoops {
         successors.get(i).stream().forEach(open::add);
       }
     }
+    // Not beyond the head: what leads to it from outside is a new arrival, not a round.
     BitSet body = (BitSet) jumpsBack.clone();
     boolean grows = true;
     while (grows) {
       grows = false;
       for (int i = reached.nextSetBit(0); i >= 0; i = reached.nextSetBit(i + 1)) {
-        if (!body.get(i) && successors.get(i).intersects(body)) {
+        if (!body.get(i) && leadsInto(i, body, head)) {
           body.set(i);
           grows = true;
         }
@@ -161,6 +162,12 @@ final class NeutralLoops {
     }
     body.and(reached);
     return body;
+  }
+
+  private boolean leadsInto(int i, BitSet body, int head) {
+    BitSet next = (BitSet) successors.get(i).clone();
+    next.clear(head);
+    return next.intersects(body);
   }
 
   private boolean isNeutral(int head, BitSet body, BitSet live) {

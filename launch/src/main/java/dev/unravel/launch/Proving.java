@@ -61,6 +61,7 @@ public final class Proving {
   private Charts charts;
   private final Set<String> printed = new TreeSet<>();
   private Trace last;
+  private ProveResult.Size size = ProveResult.Size.UNKNOWN;
   private Prover prover;
 
   /** What is not known of classes that the target uses, or "". */
@@ -113,15 +114,19 @@ public final class Proving {
             assumptions(Stream.concat(OF_PATHS.stream(), charts.assumptions().stream()).toList()));
       }
     } catch (NotModelledException notModelled) {
+      String why =
+          beyond.equals(notModelled.getMessage())
+              ? beyond
+              : beyond + "; nor is " + notModelled.getMessage();
       if (!request.everySchedule()) {
         return result(
             ProveResult.Verdict.INCONCLUSIVE,
-            notModelled.getMessage(),
+            why,
             Optional.empty(),
             List.of(),
             List.of());
       }
-      return everySchedule(notModelled.getMessage());
+      return everySchedule(why);
     }
     return failed();
   }
@@ -173,6 +178,9 @@ public final class Proving {
     Message.Charted charted = laboratory.chart(schedule);
     last = Findings.decode(charted.tried().trace());
     printed.add(charted.chart().printed());
+    if (size == ProveResult.Size.UNKNOWN) {
+      size = ProveResult.Size.of(last);
+    }
     return charts.course(last, charted.chart());
   }
 
@@ -227,6 +235,7 @@ public final class Proving {
         Method.EVERY_SCHEDULE,
         reason,
         searched.found(),
+        size,
         before + prover.executions() + searched.executions(),
         0,
         0,
@@ -257,6 +266,7 @@ public final class Proving {
         Method.PATHS,
         reason,
         found,
+        size,
         before + prover.executions(),
         prover.knowledge().paths(),
         prover.queries(),

@@ -19,6 +19,10 @@ final class Monitors {
 
   static void lock(
       ControlledThread c, ShadowMonitor m, Operation operation, int site, boolean visible) {
+    if (operation != Operation.INIT) {
+      // Whether it can be taken is seen before the action that takes it.
+      Effects.touch();
+    }
     if (m.owner == c) {
       m.count++;
       return;
@@ -45,6 +49,7 @@ final class Monitors {
   static void unlock(ControlledThread c, Object object, int site, boolean visible) {
     ShadowMonitor m = Scheduler.monitors.of(object);
     checkOwner(c, m);
+    Effects.touch();
     if (--m.count == 0) {
       if (visible) {
         Scheduler.mark(c, Operation.UNLOCK, site, object);
@@ -144,7 +149,6 @@ final class Monitors {
   }
 
   static void take(ControlledThread c, ShadowMonitor m, int site) {
-    Effects.touch();
     m.owner = c;
     m.count = 1;
     m.ownerSite = site;
@@ -159,7 +163,6 @@ final class Monitors {
   }
 
   private static void release(ShadowMonitor m) {
-    Effects.touch();
     if (ConflictDetector.on) {
       ConflictDetector.releases(m);
     }

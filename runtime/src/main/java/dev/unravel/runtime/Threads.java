@@ -26,8 +26,10 @@ final class Threads {
    * @return whether it must not
    */
   static boolean start(ControlledThread c, Thread thread) {
+    Effects.belongToNext(c.quiet == 0);
     Effects.touch();
     ControlledThread t = Scheduler.register(thread, c);
+    Effects.belongToNext(false);
     if (c.quiet == 0) {
       Scheduler.mark(c, Operation.START, Sites.START, thread);
     }
