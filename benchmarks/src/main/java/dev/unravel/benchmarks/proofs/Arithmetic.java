@@ -4,7 +4,7 @@ import dev.unravel.benchmarks.shapes.Team;
 
 /** Two threads add the terms of an arithmetic progression that a third hands out one by one. */
 public final class Arithmetic {
-  private static final int TERMS = 4;
+  private static final int TERMS = 3;
   private static final int DIFFERENCE = 3;
 
   private final boolean locked;
