@@ -50,7 +50,7 @@ final class CreationPoints {
       } else if (i instanceof MethodInsnNode call
           && call.name.equals("clone")
           && call.owner.startsWith("[")) {
-        tell(i, "made");
+        tell(i, "cloned");
         changed = true;
       } else if (opcode == Opcodes.NEWARRAY || opcode == Opcodes.ANEWARRAY) {
         tell(i, "made");

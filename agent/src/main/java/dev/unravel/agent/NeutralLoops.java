@@ -27,9 +27,9 @@ import org.objectweb.asm.tree.VarInsnNode;
  * was the first time: its variables that still matter are the same, it has made no object, and what
  * it did to memory are actions that everybody sees. A proof need not tell its rounds apart.
  *
- * <p>Such a loop stores to no variable that is alive at its head, makes no object, and calls nothing
- * but atomics, hints to the processor, and methods of its own class that do neither. It is entered
- * from the instruction before its head only.
+ * <p>Such a loop stores to no variable that is alive at its head, makes no object, and calls
+ * nothing but atomics, hints to the processor, and methods of its own class that do neither. It is
+ * entered from the instruction before its head only.
  */
 final class NeutralLoops {
   private static final String ATOMIC = "java/util/concurrent/atomic/Atomic";

@@ -36,10 +36,8 @@ record ProofRun(ProveResult result, long megabytes) {
     System.gc();
     pools().forEach(MemoryPoolMXBean::resetPeakUsage);
     ProveRequest request =
-        new ProveRequest(
-            target, Settings.defaults(), 0, seconds * 1_000L, 10_000, folder(), false);
-    WorkerSetup setup =
-        WorkerSetup.of(InstalledJdks.withFeature(25).orElseThrow(), Backend.AUTO);
+        new ProveRequest(target, Settings.defaults(), 0, seconds * 1_000L, 10_000, folder(), false);
+    WorkerSetup setup = WorkerSetup.of(InstalledJdks.withFeature(25).orElseThrow(), Backend.AUTO);
     ProveResult result = Proving.run(setup, request, new RunListener() {});
     long bytes = pools().stream().mapToLong(pool -> pool.getPeakUsage().getUsed()).sum();
     return new ProofRun(result, bytes >> 20);

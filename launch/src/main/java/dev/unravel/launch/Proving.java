@@ -117,14 +117,10 @@ public final class Proving {
       String why =
           beyond.equals(notModelled.getMessage())
               ? beyond
-              : beyond + "; nor is " + notModelled.getMessage();
+              : beyond + "; and " + notModelled.getMessage();
       if (!request.everySchedule()) {
         return result(
-            ProveResult.Verdict.INCONCLUSIVE,
-            why,
-            Optional.empty(),
-            List.of(),
-            List.of());
+            ProveResult.Verdict.INCONCLUSIVE, why, Optional.empty(), List.of(), List.of());
       }
       return everySchedule(why);
     }

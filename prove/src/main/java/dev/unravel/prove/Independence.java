@@ -22,9 +22,9 @@ import java.util.Set;
  * <p>The same for taking a monitor. What gives something back or wakes somebody (unlock, wait,
  * notify, start, end) can be done at once: whoever could conflict with it has to wait for it.
  *
- * <p>This is a persistent set of one thread. What a thread does at the head of a loop is never such,
- * so a search that lets such a thread go first, as far as it can, leaves nobody out forever: it
- * reaches all states in which nobody can act, and so all departures.
+ * <p>This is a persistent set of one thread. What a thread does at the head of a loop is never
+ * such, so a search that lets such a thread go first, as far as it can, leaves nobody out forever:
+ * it reaches all states in which nobody can act, and so all departures.
  */
 final class Independence {
   private final Map<Integer, Set<Access>> variables = new HashMap<>();

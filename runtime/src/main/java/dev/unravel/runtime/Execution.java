@@ -1,8 +1,8 @@
 package dev.unravel.runtime;
 
 import dev.unravel.trace.Effect;
-import dev.unravel.trace.Round;
 import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Round;
 import dev.unravel.trace.Sighting;
 import dev.unravel.trace.ThreadName;
 import dev.unravel.trace.ThreadStack;

@@ -155,6 +155,7 @@ public final class Hooks {
   }
 
   private static void accessKnown(Operation operation, Object array, int index, int site) {
+    Effects.touch();
     // The tables are for controlled threads alone, and null is the array's own exception.
     if (Scheduler.threadCount > 1
         && array != null
@@ -188,6 +189,16 @@ public final class Hooks {
     ControlledThread c = current();
     if (c != null && Allocations.on) {
       Allocations.made(c, object, site);
+    }
+  }
+
+  /**
+   * The same for a copy of an array. What is in it when it is made is the same in all executions
+   * only as long as there is one thread.
+   */
+  public static void cloned(Object array, int site) {
+    if (Scheduler.threadCount == 1) {
+      made(array, site);
     }
   }
 

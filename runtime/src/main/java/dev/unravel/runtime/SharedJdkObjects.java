@@ -78,6 +78,7 @@ final class SharedJdkObjects {
 
   /** The target hands one of its arrays to the JDK. */
   static void given(Object array) {
+    Effects.touch();
     int i = slot(array);
     if (objects[i] == null) {
       put(array, GIVEN);

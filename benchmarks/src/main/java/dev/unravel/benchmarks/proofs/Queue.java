@@ -2,7 +2,9 @@ package dev.unravel.benchmarks.proofs;
 
 import dev.unravel.benchmarks.shapes.Team;
 
-/** A ring of few places: one thread fills it, another empties it; what comes out must be in order. */
+/**
+ * A ring of few places: one thread fills it, another empties it; what comes out must be in order.
+ */
 public final class Queue {
   private static final int PLACES = 2;
   private static final int ELEMENTS = 4;

@@ -1,8 +1,8 @@
 package dev.unravel.benchmarks.proofs;
 
 /**
- * A swarm of threads sorts by digits: a task for each key finds its place, and whoever is free takes
- * the next. With bug {@code tasks} two may take the same.
+ * A swarm of threads sorts by digits: a task for each key finds its place, and whoever is free
+ * takes the next. With bug {@code tasks} two may take the same.
  */
 public final class SwarmSort {
   private static final int THREADS = 3;

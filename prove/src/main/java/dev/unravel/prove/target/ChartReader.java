@@ -130,24 +130,23 @@ final class ChartReader {
   }
 
   private void plain(int thread, Action action) {
-      switch (action.operation()) {
-        case BEGIN, YIELD -> add(thread, new Step.Local());
-        case END -> add(thread, new Step.End());
-        case START -> add(thread, new Step.Start(histories.start(thread, action.member())));
-        case JOIN -> add(thread, new Step.Join(thread(action.member())));
-        case LOCK -> add(thread, known(action) ? new Step.Lock(monitor(action)) : local(action));
-        case UNLOCK ->
-            add(thread, known(action) ? new Step.Unlock(monitor(action)) : local(action));
-        case WAIT -> await(thread, monitor(action));
-        case NOTIFY -> notify(thread, monitor(action), false);
-        case NOTIFY_ALL -> notify(thread, monitor(action), true);
-        case READ, WRITE -> access(thread, action);
-        // Of a class without a static initialiser: whoever does it, nobody can tell.
-        case INIT -> {}
-        case COMPARE_AND_SET -> update(thread, action);
-        case CALL, PARK -> lockCall(thread, action);
-        default -> throw notModelled("");
-      }
+    switch (action.operation()) {
+      case BEGIN, YIELD -> add(thread, new Step.Local());
+      case END -> add(thread, new Step.End());
+      case START -> add(thread, new Step.Start(histories.start(thread, action.member())));
+      case JOIN -> add(thread, new Step.Join(thread(action.member())));
+      case LOCK -> add(thread, known(action) ? new Step.Lock(monitor(action)) : local(action));
+      case UNLOCK -> add(thread, known(action) ? new Step.Unlock(monitor(action)) : local(action));
+      case WAIT -> await(thread, monitor(action));
+      case NOTIFY -> notify(thread, monitor(action), false);
+      case NOTIFY_ALL -> notify(thread, monitor(action), true);
+      case READ, WRITE -> access(thread, action);
+      // Of a class without a static initialiser: whoever does it, nobody can tell.
+      case INIT -> {}
+      case COMPARE_AND_SET -> update(thread, action);
+      case CALL, PARK -> lockCall(thread, action);
+      default -> throw notModelled("");
+    }
   }
 
   /** An action where all is hidden but memory that the target names. */

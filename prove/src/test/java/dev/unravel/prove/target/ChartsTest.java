@@ -48,7 +48,8 @@ class ChartsTest {
     add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
     add(0, Operation.WRITE, ACCOUNT, "Account.balance", "8");
     Flow flow = new Flow(2, List.of(new Flow.Source(1, 1)), true, false);
-    List<Step> steps = steps(new Chart(Set.of(1L), List.of(flow), List.of(), List.of(), List.of(), ""));
+    List<Step> steps =
+        steps(new Chart(Set.of(1L), List.of(flow), List.of(), List.of(), List.of(), ""));
     assertThat(steps).hasSize(2);
     Expression written = ((Step.Write) steps.get(1)).value();
     assertThat(written.value(new long[] {100})).isEqualTo(103);
@@ -129,7 +130,14 @@ class ChartsTest {
   void whatHasNoActionIsNotModelled() {
     assertThatThrownBy(
             () ->
-                steps(new Chart(Set.of(), List.of(), List.of(), List.of(), List.of("the clock is read"), "")))
+                steps(
+                    new Chart(
+                        Set.of(),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        List.of("the clock is read"),
+                        "")))
         .isInstanceOf(NotModelledException.class)
         .hasMessageContaining("the clock is read");
   }
