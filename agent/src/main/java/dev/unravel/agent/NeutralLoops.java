@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -36,15 +37,15 @@ final class NeutralLoops {
   private static final Set<String> HINTS = Set.of("onSpinWait", "yield");
   private static final int DEEPEST = 4;
 
-  private final ClassContext context;
+  private final ClassNode owner;
   private final MethodNode method;
   private final InsnList list;
   private final List<AbstractInsnNode> code = new ArrayList<>();
   private final Map<AbstractInsnNode, Integer> index = new HashMap<>();
   private final List<BitSet> successors = new ArrayList<>();
 
-  NeutralLoops(ClassContext context, MethodNode method, InsnList list) {
-    this.context = context;
+  NeutralLoops(ClassNode owner, MethodNode method, InsnList list) {
+    this.owner = owner;
     this.method = method;
     this.list = list;
     for (AbstractInsnNode i = list.getFirst(); i != null; i = i.getNext()) {
@@ -54,12 +55,19 @@ final class NeutralLoops {
   }
 
   /** Puts the hooks. */
-  boolean insert() {
+  boolean insert(ClassContext context) {
+    List<Integer> heads = heads();
+    heads.forEach(head -> hook(context, head));
+    return !heads.isEmpty();
+  }
+
+  /** The positions of the labels that such loops jump back to. */
+  List<Integer> heads() {
     Map<Integer, BitSet> jumpsBack = new HashMap<>();
     for (int i = 0; i < code.size(); i++) {
       if (code.get(i) instanceof JumpInsnNode jump) {
         if (jump.getOpcode() == Opcodes.JSR) {
-          return false;
+          return List.of();
         }
         Integer head = index.get(jump.label);
         if (head != null && head <= i) {
@@ -68,7 +76,7 @@ final class NeutralLoops {
       }
     }
     if (jumpsBack.isEmpty()) {
-      return false;
+      return List.of();
     }
     findSuccessors();
     List<BitSet> live = new Liveness(code, successors).atEach();
@@ -79,12 +87,11 @@ final class NeutralLoops {
             heads.add(head);
           }
         });
-    heads.forEach(this::hook);
-    return !heads.isEmpty();
+    return heads;
   }
 
-  private void hook(int head) {
-    int loop = context.site(method, 0, context.node().name, method.name + " loop");
+  private void hook(ClassContext context, int head) {
+    int loop = context.site(method, 0, owner.name, method.name + " loop");
     AbstractInsnNode label = code.get(head);
     list.insertBefore(label, HookCalls.constant(loop));
     list.insertBefore(label, HookCalls.hook("loopEntered", "(I)V"));
@@ -201,7 +208,7 @@ final class NeutralLoops {
 
   /** Loops of statements have it; those inside an expression may not. */
   private boolean hasEmptyStack(int head) {
-    return StackDepths.isEmptyAt(context.node().name, method, list, code.get(head));
+    return StackDepths.isEmptyAt(owner.name, method, list, code.get(head));
   }
 
   /** Whether an instruction changes nothing but memory, and its thread's variables. */
@@ -225,12 +232,12 @@ final class NeutralLoops {
       // A function of the target may do anything.
       return !call.desc.contains("Ljava/util/function/") && !call.name.equals("toString");
     }
-    if (!call.owner.equals(context.node().name) || callers.size() >= DEEPEST) {
+    if (!call.owner.equals(owner.name) || callers.size() >= DEEPEST) {
       return false;
     }
     String name = call.name + call.desc;
     MethodNode callee = null;
-    for (MethodNode each : context.node().methods) {
+    for (MethodNode each : owner.methods) {
       if ((each.name + each.desc).equals(name)) {
         callee = each;
       }
@@ -239,7 +246,7 @@ final class NeutralLoops {
         callee != null
             && ((callee.access & (Opcodes.ACC_STATIC | Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL))
                     != 0
-                || (context.node().access & Opcodes.ACC_FINAL) != 0);
+                || (owner.access & Opcodes.ACC_FINAL) != 0);
     if (!itself || callers.contains(name) || (callee.access & Opcodes.ACC_NATIVE) != 0) {
       return false;
     }
