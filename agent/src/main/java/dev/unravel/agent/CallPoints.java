@@ -142,6 +142,12 @@ final class CallPoints {
     }
     int site = context.site(method, line, call.owner, call.name);
     InsnList code = new InsnList();
+    if (context.options().names() && ConcurrentCalls.namesElement(call)) {
+      Arguments kept = new Arguments(code, method, Type.getArgumentTypes(call.desc)); //  r
+      kept.loadAll(code); //  r arguments
+      code.add(kept.load(0)); //  r arguments index
+      code.add(HookCalls.hook("element", "(I)V")); //  r arguments
+    }
     if (call.getOpcode() == Opcodes.INVOKESTATIC || call.owner.equals(ConcurrentCalls.VAR_HANDLE)) {
       // A VarHandle names no object: its coordinates lie somewhere among the arguments.
       code.add(new InsnNode(Opcodes.ACONST_NULL)); //  arguments null

@@ -75,6 +75,13 @@ final class ConcurrentCalls {
     return "call";
   }
 
+  /** Whether a call is about the element of an atomic array that its first argument says. */
+  static boolean namesElement(MethodInsnNode call) {
+    return call.owner.startsWith(ATOMIC)
+        && call.owner.endsWith("Array")
+        && call.desc.startsWith("(I");
+  }
+
   /** The hook for a method of an atomic class or a handle, or null. */
   static String atomic(String name) {
     if (name.endsWith("Fence")) {

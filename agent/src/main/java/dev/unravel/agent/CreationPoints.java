@@ -47,6 +47,11 @@ final class CreationPoints {
           && isKept(creations.pop())) {
         tell(i, "made");
         changed = true;
+      } else if (i instanceof MethodInsnNode call
+          && call.name.equals("clone")
+          && call.owner.startsWith("[")) {
+        tell(i, "cloned");
+        changed = true;
       } else if (opcode == Opcodes.NEWARRAY || opcode == Opcodes.ANEWARRAY) {
         tell(i, "made");
         changed = true;

@@ -65,13 +65,7 @@ final class Flows {
   }
 
   static Flows in(String owner, MethodNode method, InsnList body) {
-    MethodNode alone = new MethodNode(method.access, method.name, method.desc, null, null);
-    alone.instructions = body;
-    alone.maxLocals = method.maxLocals;
-    alone.maxStack = method.maxStack;
-    method.tryCatchBlocks.stream()
-        .filter(handler -> body.contains(handler.start))
-        .forEach(alone.tryCatchBlocks::add);
+    MethodNode alone = StackDepths.alone(method, body);
     Flows flows = new Flows(body, alone.tryCatchBlocks);
     try {
       new Analyzer<>(flows.interpreter).analyze(owner, alone);

@@ -53,6 +53,7 @@ final class Instructions {
     boolean beforeSuper = superCall != null;
     Flows flows = names ? Flows.in(context.node().name, method, list) : null;
     if (names) {
+      changed |= new NeutralLoops(context.node(), method, list).insert(context);
       changed |= new CreationPoints(context, method, list).insert(superCall);
     }
     for (AbstractInsnNode i = list.getFirst(); i != null; ) {

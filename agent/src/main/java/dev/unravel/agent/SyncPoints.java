@@ -14,7 +14,8 @@ import org.objectweb.asm.tree.VarInsnNode;
 /**
  * Tells of what orders threads and is no point of its own, where conflicts are looked for: volatile
  * fields inside java.util.concurrent, updates through handles and Unsafe, final fields, owners of
- * locks. Without it a race detector would report what java.util.concurrent keeps in order.
+ * locks. Without it a race detector would report what java.util.concurrent keeps in order. Where
+ * names are told, the inside of java.util.concurrent tells too: whoever uses its state is found so.
  */
 final class SyncPoints {
   private static final String UNSAFE = "jdk/internal/misc/Unsafe";
@@ -30,7 +31,9 @@ final class SyncPoints {
     this.context = context;
     this.method = method;
     this.list = list;
-    this.isOn = context.options().conflicts();
+    this.isOn =
+        context.options().conflicts()
+            || context.options().names() && context.treatment() == Treatment.CONCURRENT;
   }
 
   /** The field is not one of an object that is not yet initialised. */

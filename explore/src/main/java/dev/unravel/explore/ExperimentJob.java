@@ -113,7 +113,14 @@ final class ExperimentJob {
     Message.Tried tried = execute(new Stepwise(chart.schedule()), Recorder.exact(), flows);
     String printed = new String(runs.program().printed(), StandardCharsets.UTF_8);
     return new Message.Charted(
-        tried, new Chart(flows.carried(), flows.flows(), Execution.unmodelled(), printed));
+        tried,
+        new Chart(
+            flows.carried(),
+            flows.flows(),
+            Execution.effects(),
+            Execution.rounds(),
+            Execution.unmodelled(),
+            printed));
   }
 
   private Message.Observed observed(Experiment.Observe observe) {

@@ -1,6 +1,7 @@
 package dev.unravel.launch;
 
 import dev.unravel.launch.SearchResult.FoundTrace;
+import dev.unravel.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,6 +13,7 @@ import java.util.Set;
  * @param method how
  * @param reason why it is inconclusive, or why the first method was not the last; or ""
  * @param found the failing execution, if there was one
+ * @param size how large the first execution was
  * @param executions executions it took
  * @param paths paths of threads that are known
  * @param queries questions that were asked about them
@@ -28,6 +30,7 @@ public record ProveResult(
     Method method,
     String reason,
     Optional<FoundTrace> found,
+    Size size,
     long executions,
     long paths,
     long queries,
@@ -37,6 +40,30 @@ public record ProveResult(
     long millis,
     Set<String> printed,
     List<String> assumptions) {
+
+  /**
+   * How large an execution is.
+   *
+   * @param threads its threads
+   * @param actions its actions
+   * @param accesses those of them that read or write memory
+   */
+  public record Size(int threads, int actions, int accesses) {
+    static final Size UNKNOWN = new Size(0, 0, 0);
+
+    static Size of(Trace trace) {
+      long accesses =
+          trace.actions().stream()
+              .filter(
+                  action ->
+                      switch (action.operation()) {
+                        case READ, WRITE, COMPARE_AND_SET -> true;
+                        default -> false;
+                      })
+              .count();
+      return new Size(trace.threads().size(), trace.actions().size(), (int) accesses);
+    }
+  }
 
   /** What it came to. */
   public enum Verdict {

@@ -57,10 +57,17 @@ public final class Proving {
   private final TraceFolder folder;
   private final Settings settings;
   private final long start = System.nanoTime();
-  private final Charts charts = new Charts();
+  private Charts charts;
   private final Set<String> printed = new TreeSet<>();
   private Trace last;
+  private ProveResult.Size size = ProveResult.Size.UNKNOWN;
   private Prover prover;
+
+  /** What is not known of classes that the target uses, or "". */
+  private String beyond = "";
+
+  /** Executions of an attempt that was given up. */
+  private long before;
 
   private Proving(WorkerSetup setup, ProveRequest request, RunListener listener) {
     this.setup = setup;
@@ -85,34 +92,65 @@ public final class Proving {
     folder.prepare();
     try (WorkerLaboratory laboratory =
         new WorkerLaboratory(setup.withNames(), nothingYet(), request.hangMillis(), listener)) {
-      long executions = request.maxExecutions() == 0 ? Long.MAX_VALUE : request.maxExecutions();
-      Budget budget = new Budget(executions, MOST_STATES, () -> remainingMillis() < 0);
-      prover = new Prover(schedule -> execute(laboratory, schedule), budget);
-      Verdict verdict = prover.prove();
+      Verdict verdict = prove(laboratory);
       if (verdict instanceof Verdict.Inconclusive inconclusive) {
+        if (request.everySchedule() && !beyond.isEmpty()) {
+          return everySchedule(reason(inconclusive));
+        }
         return result(
             ProveResult.Verdict.INCONCLUSIVE,
-            inconclusive.reason(),
+            reason(inconclusive),
             Optional.empty(),
             inconclusive.open().stream().map(this::text).distinct().toList(),
             List.of());
       }
       if (verdict instanceof Verdict.Proved) {
         return result(
-            ProveResult.Verdict.PROVED, "", Optional.empty(), List.of(), assumptions(OF_PATHS));
-      }
-    } catch (NotModelledException beyond) {
-      if (!request.everySchedule()) {
-        return result(
-            ProveResult.Verdict.INCONCLUSIVE,
-            beyond.getMessage(),
+            ProveResult.Verdict.PROVED,
+            "",
             Optional.empty(),
             List.of(),
-            List.of());
+            assumptions(Stream.concat(OF_PATHS.stream(), charts.assumptions().stream()).toList()));
       }
-      return everySchedule(beyond.getMessage());
+    } catch (NotModelledException notModelled) {
+      String why =
+          beyond.equals(notModelled.getMessage())
+              ? beyond
+              : beyond + "; and " + notModelled.getMessage();
+      if (!request.everySchedule()) {
+        return result(
+            ProveResult.Verdict.INCONCLUSIVE, why, Optional.empty(), List.of(), List.of());
+      }
+      return everySchedule(why);
     }
     return failed();
+  }
+
+  /** With what is known of classes; if that is not enough, with nothing known but memory. */
+  private Verdict prove(WorkerLaboratory laboratory) {
+    try {
+      return prove(laboratory, false);
+    } catch (NotModelledException classes) {
+      before = prover.executions();
+      beyond = classes.getMessage();
+      return prove(laboratory, true);
+    }
+  }
+
+  private Verdict prove(WorkerLaboratory laboratory, boolean opaque) {
+    long most = request.maxExecutions() == 0 ? Long.MAX_VALUE : request.maxExecutions() - before;
+    // Where there is another way, it gets half of the time.
+    long spare = opaque && request.everySchedule() ? remainingMillis() / 2 : 0;
+    Budget budget = new Budget(most, MOST_STATES, () -> remainingMillis() < spare);
+    charts = new Charts(opaque);
+    prover = new Prover(schedule -> execute(laboratory, schedule), budget);
+    return prover.prove();
+  }
+
+  private String reason(Verdict.Inconclusive inconclusive) {
+    return beyond.isEmpty()
+        ? inconclusive.reason()
+        : beyond + "; by the order in which threads do such things: " + inconclusive.reason();
   }
 
   /** What the worker starts from: no execution is known, so the first has no preemption. */
@@ -135,6 +173,9 @@ public final class Proving {
     Message.Charted charted = laboratory.chart(schedule);
     last = Findings.decode(charted.tried().trace());
     printed.add(charted.chart().printed());
+    if (size == ProveResult.Size.UNKNOWN) {
+      size = ProveResult.Size.of(last);
+    }
     return charts.course(last, charted.chart());
   }
 
@@ -190,7 +231,8 @@ public final class Proving {
         Method.EVERY_SCHEDULE,
         reason,
         searched.found(),
-        prover.executions() + searched.executions(),
+        size,
+        before + prover.executions() + searched.executions(),
         0,
         0,
         0,
@@ -220,7 +262,8 @@ public final class Proving {
         Method.PATHS,
         reason,
         found,
-        prover.executions(),
+        size,
+        before + prover.executions(),
         prover.knowledge().paths(),
         prover.queries(),
         prover.states(),

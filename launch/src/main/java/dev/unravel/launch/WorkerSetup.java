@@ -140,6 +140,7 @@ public record WorkerSetup(
         settings.points().word()
             + (settings.insideConcurrent() ? "-inside" : "")
             + (seesConflicts(settings) ? "-conflicts" : "")
+            + (names ? "-names" : "")
             + (debugger.isPresent() ? "-debugged" : "");
     return new ClassCache(System.getenv())
         .file(jdk, jar, shape, jvmOptions)

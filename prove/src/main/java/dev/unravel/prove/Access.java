@@ -11,4 +11,8 @@ import java.util.BitSet;
  * @param started the threads it has started before
  * @param joined the threads whose end it has waited for before
  */
-record Access(int thread, boolean writes, BitSet held, BitSet started, BitSet joined) {}
+record Access(int thread, boolean writes, BitSet held, BitSet started, BitSet joined) {
+  Access thatWrites() {
+    return new Access(thread, true, held, started, joined);
+  }
+}

@@ -4,8 +4,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -56,20 +58,27 @@ final class ExplicitSearch implements Decider {
     }
   }
 
-  private record Open(Machine machine, Link link) {}
+  private record Open(Machine machine, Link link, int state) {}
 
   @Override
   public Answer decide(Knowledge knowledge, Budget budget) {
     knowledge.trees().forEach(Lifetimes::mark);
     Independence.mark(knowledge);
-    return new Question(budget).answer(new Machine(knowledge));
+    return new Question(budget, knowledge.hasLoops()).answer(new Machine(knowledge));
   }
 
   /** One question. */
   private final class Question {
     private final Budget budget;
     private final Deque<Open> open = new ArrayDeque<>();
-    private final Set<Machine.State> seen = new HashSet<>();
+    private final Map<Machine.State, Integer> seen = new HashMap<>();
+
+    /** Only where paths have loops; else null. */
+    private final Progress progress;
+
+    /** By state, how it was reached; only where paths have loops. */
+    private final List<Link> links = new ArrayList<>();
+
     private final List<Departure> departures = new ArrayList<>();
     private final Set<List<Object>> departed = new HashSet<>();
     private List<Choice> stuck;
@@ -77,12 +86,13 @@ final class ExplicitSearch implements Decider {
     private long words;
     private long expanded;
 
-    Question(Budget budget) {
+    Question(Budget budget, boolean loops) {
       this.budget = budget;
+      this.progress = loops ? new Progress() : null;
     }
 
     Answer answer(Machine start) {
-      visit(start, null);
+      visit(start, null, -1);
       while (!open.isEmpty() && departures.size() < ENOUGH && seen.size() < lookUntil) {
         if (seen.size() > budget.states() || words > MOST_WORDS) {
           return giveUp("too many states: more than " + seen.size());
@@ -91,11 +101,15 @@ final class ExplicitSearch implements Decider {
           return giveUp("the time was up");
         }
         Open next = open.pop();
-        expand(next.machine(), next.link());
+        expand(next.machine(), next.link(), next.state());
       }
       states += seen.size();
       if (!departures.isEmpty()) {
         return new Answer.Leaves(departures);
+      }
+      if (stuck == null && progress != null) {
+        int endless = progress.endless(seen.size());
+        stuck = endless < 0 ? null : Link.schedule(links.get(endless));
       }
       return stuck != null ? new Answer.Stuck(stuck) : new Answer.Closed();
     }
@@ -105,21 +119,24 @@ final class ExplicitSearch implements Decider {
       return departures.isEmpty() ? new Answer.Undecided(reason) : new Answer.Leaves(departures);
     }
 
-    private void expand(Machine machine, Link link) {
+    private void expand(Machine machine, Link link, int state) {
       if (machine.isOver()) {
+        if (progress != null) {
+          progress.ends(state);
+        }
         atTheEnd.accept(machine);
         return;
       }
       int alone = alone(machine);
       if (alone >= 0) {
-        act(machine, link, alone);
+        act(machine, link, alone, state);
         return;
       }
       boolean anybody = false;
       for (int thread = 0; thread < machine.threads(); thread++) {
         if (machine.isEnabled(thread)) {
           anybody = true;
-          act(machine, link, thread);
+          act(machine, link, thread, state);
         }
       }
       boolean unknown = lookAtTheUnknown(machine, link);
@@ -161,17 +178,17 @@ final class ExplicitSearch implements Decider {
       return any;
     }
 
-    private void act(Machine machine, Link link, int thread) {
+    private void act(Machine machine, Link link, int thread, int state) {
       int picks = machine.picks(thread);
       for (int pick = 0; pick < picks; pick++) {
         Machine after = machine.copy();
         after.act(thread, pick);
-        visit(after, new Link(link, new Choice(thread, picks > 1 ? pick : -1)));
+        visit(after, new Link(link, new Choice(thread, picks > 1 ? pick : -1)), state);
       }
     }
 
     /** Goes on to where there is something to choose: only such states are worth remembering. */
-    private void visit(Machine machine, Link link) {
+    private void visit(Machine machine, Link link, int before) {
       Link last = link;
       while (machine.departed() < 0 && !machine.isOver()) {
         int alone = alone(machine);
@@ -186,9 +203,17 @@ final class ExplicitSearch implements Decider {
         return;
       }
       Machine.State state = machine.state();
-      if (seen.add(state)) {
+      Integer known = seen.putIfAbsent(state, seen.size());
+      int number = known == null ? seen.size() - 1 : known;
+      if (progress != null && before >= 0) {
+        progress.leads(before, number);
+      }
+      if (known == null) {
         words += state.words().length;
-        open.push(new Open(machine, last));
+        open.push(new Open(machine, last, number));
+        if (progress != null) {
+          links.add(last);
+        }
       }
     }
 

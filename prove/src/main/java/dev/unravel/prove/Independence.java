@@ -22,8 +22,9 @@ import java.util.Set;
  * <p>The same for taking a monitor. What gives something back or wakes somebody (unlock, wait,
  * notify, start, end) can be done at once: whoever could conflict with it has to wait for it.
  *
- * <p>This is a persistent set of one thread. The known paths have no cycles, so a search that lets
- * such a thread go first reaches all states in which nobody can act, and so all departures.
+ * <p>This is a persistent set of one thread. What a thread does at the head of a loop is never
+ * such, so a search that lets such a thread go first, as far as it can, leaves nobody out forever:
+ * it reaches all states in which nobody can act, and so all departures.
  */
 final class Independence {
   private final Map<Integer, Set<Access>> variables = new HashMap<>();
@@ -56,7 +57,7 @@ final class Independence {
         node.free =
             node.step != null
                 && (node.step.comesAtOnce()
-                    || !knowledge.hasDaemons() && independence.isFree(node));
+                    || !node.head && !knowledge.hasDaemons() && independence.isFree(node));
       }
     }
   }
@@ -76,18 +77,26 @@ final class Independence {
           new Access(thread, node.step.changes(), place.held(), place.started(), place.joined());
       accesses.put(node, access);
       if (node.step.variable() >= 0) {
-        variables.computeIfAbsent(node.step.variable(), v -> new HashSet<>()).add(access);
+        use(node.step.variable(), access);
+      } else if (node.step instanceof Step.Put put) {
+        use(put.variable(), access.thatWrites());
+      } else if (node.step instanceof Step.Opaque opaque && opaque.blockedBy() >= 0) {
+        use(opaque.blockedBy(), access);
       } else if (node.step instanceof Step.Lock lock) {
         monitors.computeIfAbsent(lock.monitor(), m -> new HashSet<>()).add(access);
       }
       Place behind = behind(thread, place);
-      if (node.next != null) {
+      if (node.next != null && !(node.step instanceof Step.Again)) {
         open.add(new Place(node.next, behind.held(), behind.started(), behind.joined()));
       }
       for (Node way : node.ways.values()) {
         open.add(new Place(way, behind.held(), behind.started(), behind.joined()));
       }
     }
+  }
+
+  private void use(int variable, Access access) {
+    variables.computeIfAbsent(variable, v -> new HashSet<>()).add(access);
   }
 
   /** What has changed behind a step. Sets are shared between places, and so never changed. */
@@ -135,9 +144,36 @@ final class Independence {
     }
   }
 
+  /** Whether that holds for an action, with all that belongs to it. */
   private boolean isFree(Node node) {
+    List<Node> open = new ArrayList<>();
+    open.add(node);
+    while (!open.isEmpty()) {
+      Node part = open.remove(open.size() - 1);
+      if (part.step == null || part != node && !part.step.isSilent()) {
+        continue;
+      }
+      if (!isFreePart(part)) {
+        return false;
+      }
+      if (part.next != null) {
+        open.add(part.next);
+      }
+      open.addAll(part.ways.values());
+    }
+    return true;
+  }
+
+  private boolean isFreePart(Node node) {
     Step step = node.step;
     Access own = accesses.get(node);
+    if (step instanceof Step.Put put) {
+      return own != null && isAlone(own, variables.get(put.variable()), true);
+    }
+    if (step instanceof Step.Opaque opaque) {
+      return own != null
+          && (opaque.blockedBy() < 0 || isAlone(own, variables.get(opaque.blockedBy()), false));
+    }
     if (step.variable() >= 0) {
       return own != null && isAlone(own, variables.get(step.variable()), step.changes());
     }

@@ -21,6 +21,9 @@ public final class Knowledge {
   /** Threads that did not keep an execution from ending. */
   private final BitSet daemons = new BitSet();
 
+  /** Whether an execution ended while threads could have gone on. */
+  private boolean cutOff;
+
   private final BitSet started = new BitSet();
   private int variables;
   private int monitors;
@@ -41,22 +44,47 @@ public final class Knowledge {
     Map<Integer, Long> memory = new HashMap<>();
     BitSet ended = new BitSet();
     BitSet seen = new BitSet();
+    List<Node> behind = new ArrayList<>();
+    boolean saysOver = false;
+    Map<Integer, List<Node>> trails = new HashMap<>();
     for (Deed deed : course.deeds()) {
       int thread = deed.thread();
       seen.set(thread);
       count(deed.step());
       Node at = place(places, thread);
       learnInitial(deed, memory);
-      places.set(thread, trees.get(thread).follow(at, deed));
+      places.set(thread, follow(at, deed, trails.computeIfAbsent(thread, t -> new ArrayList<>())));
+      behind.add(places.get(thread));
+      saysOver |= deed.step() instanceof Step.Over;
       if (deed.step() instanceof Step.End) {
         ended.set(thread);
       }
     }
     if (!course.failed()) {
       seen.andNot(ended);
-      daemons.or(seen);
+      if (saysOver) {
+        cutOff |= !seen.isEmpty();
+      } else {
+        daemons.or(seen);
+      }
     }
-    check(course);
+    check(course, behind);
+  }
+
+  /**
+   * Goes on from a node.
+   *
+   * @param trail where the thread has been on its path, rounds of loops left out
+   */
+  private Node follow(Node at, Deed deed, List<Node> trail) {
+    PathTree tree = trees.get(deed.thread());
+    if (deed.step() instanceof Step.Again again) {
+      Node head = trail.get(again.position());
+      trail.subList(again.position(), trail.size()).clear();
+      return tree.goBack(at, deed, head);
+    }
+    trail.add(at);
+    return tree.follow(at, deed);
   }
 
   private Node place(List<Node> places, int thread) {
@@ -71,6 +99,11 @@ public final class Knowledge {
 
   private void count(Step step) {
     variables = Math.max(variables, step.variable() + 1);
+    if (step instanceof Step.Put put) {
+      variables = Math.max(variables, put.variable() + 1);
+    } else if (step instanceof Step.Opaque opaque) {
+      variables = Math.max(variables, opaque.blockedBy() + 1);
+    }
     if (step instanceof Step.Lock lock) {
       monitors = Math.max(monitors, lock.monitor() + 1);
     } else if (step instanceof Step.Start start) {
@@ -93,10 +126,16 @@ public final class Knowledge {
     }
   }
 
-  /** Runs the execution once more, in the model. */
-  private void check(Course course) {
+  /**
+   * Runs the execution once more, in the model.
+   *
+   * @param behind by deed, where its thread was behind it
+   */
+  private void check(Course course, List<Node> behind) {
     Machine machine = new Machine(this);
-    for (Deed deed : course.deeds()) {
+    List<Node> settled = settled(course, behind);
+    for (int i = 0; i < behind.size(); i++) {
+      Deed deed = course.deeds().get(i);
       if (deed.step().isSilent()) {
         if (deed.step() instanceof Step.Put put) {
           require(machine.memory(put.variable()) == deed.value(), deed);
@@ -119,10 +158,24 @@ public final class Knowledge {
       machine.act(deed.thread(), deed.pick());
       require(
           !(step instanceof Step.Write) || machine.memory(step.variable()) == deed.value(), deed);
-      if (machine.departed() >= 0) {
+      if (machine.departed() >= 0 || machine.at(deed.thread()) != settled.get(i)) {
         throw new DepartedException("a thread took another way than computed", deed);
       }
     }
+  }
+
+  /** By deed, where its thread was behind it and all of its steps behind it that take no time. */
+  private static List<Node> settled(Course course, List<Node> behind) {
+    List<Node> settled = new ArrayList<>(behind);
+    Map<Integer, Integer> next = new HashMap<>();
+    for (int i = behind.size() - 1; i >= 0; i--) {
+      Deed deed = course.deeds().get(i);
+      Integer later = next.put(deed.thread(), i);
+      if (later != null && course.deeds().get(later).step().isSilent()) {
+        settled.set(i, settled.get(later));
+      }
+    }
+    return settled;
   }
 
   private static void require(boolean same, Deed deed) {
@@ -158,6 +211,11 @@ public final class Knowledge {
     return starts;
   }
 
+  /** Whether any thread's path leads back to where it has been. */
+  boolean hasLoops() {
+    return trees.stream().anyMatch(PathTree::hasLoops);
+  }
+
   List<PathTree> trees() {
     return trees;
   }
@@ -172,7 +230,7 @@ public final class Knowledge {
   }
 
   boolean hasDaemons() {
-    return !daemons.isEmpty();
+    return cutOff || !daemons.isEmpty();
   }
 
   int variables() {

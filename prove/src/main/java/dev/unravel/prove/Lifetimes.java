@@ -9,7 +9,17 @@ final class Lifetimes {
 
   static void mark(PathTree tree) {
     List<Node> nodes = tree.nodes();
-    // Backwards: what comes behind a node on a path was made later.
+    nodes.forEach(node -> node.live = new BitSet());
+    boolean more = true;
+    while (more) {
+      // Only the head of a loop comes behind a node that was made later.
+      more = pass(nodes) && tree.hasLoops();
+    }
+  }
+
+  /** Backwards, since what comes behind a node was made later; whether anything has changed. */
+  private static boolean pass(List<Node> nodes) {
+    boolean changed = false;
     for (int i = nodes.size() - 1; i >= 0; i--) {
       Node node = nodes.get(i);
       BitSet live = new BitSet();
@@ -27,7 +37,9 @@ final class Lifetimes {
           live.clear(node.reads);
         }
       }
+      changed |= !live.equals(node.live);
       node.live = live;
     }
+    return changed;
   }
 }

@@ -28,6 +28,7 @@ final class Machine {
   /** The wait sets, in order of arrival. */
   private final int[][] waiters;
 
+  private boolean over;
   private int departed = NOBODY;
   private Node departedAt;
   private long departedValue;
@@ -62,6 +63,7 @@ final class Machine {
     unknown = other.unknown.isEmpty() ? other.unknown : (BitSet) other.unknown.clone();
     owners = other.owners.clone();
     waiters = other.waiters.clone();
+    over = other.over;
   }
 
   Machine copy() {
@@ -92,6 +94,9 @@ final class Machine {
     if (node.step instanceof Step.Join join) {
       return hasEnded(join.thread());
     }
+    if (node.step instanceof Step.Opaque opaque) {
+      return opaque.blockedBy() < 0 || memory[opaque.blockedBy()] == 0;
+    }
     return true;
   }
 
@@ -110,6 +115,9 @@ final class Machine {
 
   /** Whether the program has ended: no thread is left that would keep it from that. */
   boolean isOver() {
+    if (over) {
+      return true;
+    }
     for (int i = 0; i < at.length; i++) {
       if (at[i] != null && !hasEnded(i) && !knowledge.isDaemon(i)) {
         return false;
@@ -176,6 +184,26 @@ final class Machine {
     while (node.step != null && node.step.isSilent()) {
       if (node.step instanceof Step.Put put) {
         memory[put.variable()] = put.value().value(slots[thread]);
+        unknown.clear(put.variable());
+        node = node.next;
+        continue;
+      }
+      if (node.step instanceof Step.Look look) {
+        if (unknown.get(look.variable())) {
+          depart(thread, node, 0);
+          break;
+        }
+        slots[thread] = slots[thread].clone();
+        slots[thread][node.reads] = memory[look.variable()];
+        node = node.next;
+        continue;
+      }
+      if (node.step instanceof Step.Again) {
+        node = node.next;
+        continue;
+      }
+      if (node.step instanceof Step.Over) {
+        over = true;
         node = node.next;
         continue;
       }
@@ -208,7 +236,8 @@ final class Machine {
 
   /** Equal for states from which the same can happen. */
   State state() {
-    Words words = new Words(2 * at.length + memory.length + 2 * owners.length);
+    Words words = new Words(2 * at.length + memory.length + 2 * owners.length + 1);
+    words.add(over ? 1 : 0);
     for (Node node : at) {
       words.add(node == null ? -1 : node.id);
     }

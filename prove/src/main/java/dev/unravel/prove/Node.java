@@ -23,6 +23,9 @@ final class Node {
   /** Where it goes on by the value that decides. */
   final Map<Long, Node> ways = new TreeMap<>();
 
+  /** Whether the thread comes back here from the end of a loop. */
+  boolean head;
+
   /** Whether the thread has ended here. */
   boolean ended;
 

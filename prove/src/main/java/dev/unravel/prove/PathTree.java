@@ -7,6 +7,8 @@ import java.util.List;
 final class PathTree {
   private final List<Node> nodes = new ArrayList<>();
 
+  private boolean loops;
+
   /** The most slots on any path. */
   private int slots;
 
@@ -47,13 +49,34 @@ final class PathTree {
           "after reading the same a thread did something else than at " + from.where, deed);
     }
     if (deed.step() instanceof Step.Decide) {
-      return from.ways.computeIfAbsent(deed.value(), way -> add(from.reads));
+      Node way = from.ways.computeIfAbsent(deed.value(), value -> add(from.reads));
+      way.ended = from.ended;
+      return way;
     }
     if (from.next == null) {
       from.next = add(from.reads + (deed.step().reads() ? 1 : 0));
-      from.next.ended = deed.step() instanceof Step.End;
+      from.next.ended = from.ended || deed.step() instanceof Step.End;
     }
     return from.next;
+  }
+
+  /** A thread is back at the head of a loop, as if it had never gone round. */
+  Node goBack(Node from, Deed deed, Node head) {
+    if (from.step == null) {
+      from.step = deed.step();
+      from.where = deed.where();
+      from.next = head;
+    } else if (!from.step.equals(deed.step()) || from.next != head) {
+      throw new DepartedException("a thread went round another loop than before", deed);
+    }
+    head.head = true;
+    loops = true;
+    return head;
+  }
+
+  /** Whether any path leads back to where it has been. */
+  boolean hasLoops() {
+    return loops;
   }
 
   private Node add(int reads) {

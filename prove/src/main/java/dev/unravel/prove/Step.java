@@ -21,8 +21,30 @@ public sealed interface Step {
   /** The first half of an update whose new value depends on the path that the old one leads to. */
   record Take(int variable) implements Step {}
 
-  /** The second half: writes the variable. Takes no time. */
+  /** Belongs to the action before: writes a variable. Takes no time. */
   record Put(int variable, Expression value) implements Step {}
+
+  /** Belongs to the action before: reads a variable into the next slot. Takes no time. */
+  record Look(int variable) implements Step {}
+
+  /**
+   * An action of which nothing is known but what it looks at and puts.
+   *
+   * @param blockedBy the thread can act while this variable is 0; -1 if it always can
+   * @param atOnce whether it comes at once behind what its thread did before
+   */
+  record Opaque(int blockedBy, boolean atOnce) implements Step {}
+
+  /** Belongs to the action before: the program has ended, whoever could go on. */
+  record Over() implements Step {}
+
+  /**
+   * Belongs to the action before: the thread is back at the head of a loop, with nothing of its own
+   * changed.
+   *
+   * @param position how many steps on its path led to the head, not counting rounds
+   */
+  record Again(int position) implements Step {}
 
   /** Takes a monitor that the thread does not hold; after a wait, once it has been notified. */
   record Lock(int monitor) implements Step {}
@@ -62,12 +84,18 @@ public sealed interface Step {
     if (this instanceof Take take) {
       return take.variable();
     }
+    if (this instanceof Look look) {
+      return look.variable();
+    }
     return this instanceof Update update ? update.variable() : -1;
   }
 
   /** Whether it fills a slot. */
   default boolean reads() {
-    return this instanceof Read || this instanceof Update || this instanceof Take;
+    return this instanceof Read
+        || this instanceof Update
+        || this instanceof Take
+        || this instanceof Look;
   }
 
   /** Whether it writes its variable. */
@@ -82,7 +110,11 @@ public sealed interface Step {
 
   /** Whether it belongs to the action before it. */
   default boolean isSilent() {
-    return this instanceof Decide || this instanceof Put;
+    return this instanceof Decide
+        || this instanceof Put
+        || this instanceof Look
+        || this instanceof Over
+        || this instanceof Again;
   }
 
   /** What it computes, or null. */
@@ -104,7 +136,8 @@ public sealed interface Step {
    * gives something to others who could not have done anything about it before.
    */
   default boolean comesAtOnce() {
-    return this instanceof Unlock
+    return this instanceof Opaque opaque && opaque.atOnce()
+        || this instanceof Unlock
         || this instanceof Notify
         || this instanceof Start
         || this instanceof End;

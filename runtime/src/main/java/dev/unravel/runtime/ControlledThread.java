@@ -49,6 +49,12 @@ public final class ControlledThread {
   /** Index into the array {@link #object}, {@link #RANGE}, or -1. */
   int index = -1;
 
+  /**
+   * Which element of an atomic array it is about to access, where somebody asks. Not an {@link
+   * #index}: to the scheduler such an array is one variable.
+   */
+  int element;
+
   // With RANGE, the elements that it accesses at once: from the first up to, not with, the second.
   int rangeFrom;
   int rangeTo;

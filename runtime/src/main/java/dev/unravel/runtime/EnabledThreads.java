@@ -13,9 +13,16 @@ final class EnabledThreads {
   }
 
   void add(ControlledThread t) {
-    if (t.slot >= 0) {
-      return;
+    if (t.slot < 0) {
+      addAgain(t);
+      if (Effects.on) {
+        Effects.freed(t);
+      }
     }
+  }
+
+  /** A thread that has stepped back, but could always have acted. */
+  void addAgain(ControlledThread t) {
     if (count == threads.length) {
       threads = Arrays.copyOf(threads, count * 2);
     }
@@ -24,10 +31,17 @@ final class EnabledThreads {
   }
 
   void remove(ControlledThread t) {
-    int slot = t.slot;
-    if (slot < 0) {
-      return;
+    if (t.slot >= 0) {
+      takeOut(t);
+      if (Effects.on) {
+        Effects.blocked(t);
+      }
     }
+  }
+
+  /** A thread that steps back, but could act. */
+  void takeOut(ControlledThread t) {
+    int slot = t.slot;
     ControlledThread last = threads[--count];
     threads[slot] = last;
     last.slot = slot;

@@ -1,6 +1,8 @@
 package dev.unravel.runtime;
 
+import dev.unravel.trace.Effect;
 import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Round;
 import dev.unravel.trace.Sighting;
 import dev.unravel.trace.ThreadName;
 import dev.unravel.trace.ThreadStack;
@@ -66,6 +68,17 @@ public final class Execution {
   /** The agent tells of every object that the target makes. */
   public static void nameObjects() {
     Allocations.on = true;
+    Effects.on = true;
+  }
+
+  /** Which loops its threads went round in that change nothing of their own. */
+  public static List<Round> rounds() {
+    return Rounds.list();
+  }
+
+  /** What the actions of the last execution did besides what they say. */
+  public static List<Effect> effects() {
+    return Effects.list();
   }
 
   /** What the threads of the last execution did to each other without an action that says so. */
@@ -151,6 +164,8 @@ public final class Execution {
     SharedJdkObjects.clear();
     Allocations.clear();
     Unmodelled.clear();
+    Effects.clear();
+    Rounds.clear();
     HashCounters.clear();
     ClassInit.raced = false;
     Hooks.resetNumbers();

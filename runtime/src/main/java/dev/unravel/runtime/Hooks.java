@@ -155,6 +155,7 @@ public final class Hooks {
   }
 
   private static void accessKnown(Operation operation, Object array, int index, int site) {
+    Effects.touch();
     // The tables are for controlled threads alone, and null is the array's own exception.
     if (Scheduler.threadCount > 1
         && array != null
@@ -188,6 +189,16 @@ public final class Hooks {
     ControlledThread c = current();
     if (c != null && Allocations.on) {
       Allocations.made(c, object, site);
+    }
+  }
+
+  /**
+   * The same for a copy of an array. What is in it when it is made is the same in all executions
+   * only as long as there is one thread.
+   */
+  public static void cloned(Object array, int site) {
+    if (Scheduler.threadCount == 1) {
+      made(array, site);
     }
   }
 
@@ -325,6 +336,14 @@ public final class Hooks {
     point(Operation.COMPARE_AND_SET, receiver, site);
   }
 
+  /** Which element of an atomic array the next update is about; only where names are told. */
+  public static void element(int index) {
+    ControlledThread c = current();
+    if (c != null) {
+      c.element = index;
+    }
+  }
+
   private static void point(Operation operation, Object object, int site) {
     ControlledThread c = atPoint();
     if (c != null) {
@@ -337,18 +356,21 @@ public final class Hooks {
 
   /** A volatile read inside the JDK, or one through a handle. */
   public static void syncRead(Object object) {
+    Effects.touch();
     if (ConflictDetector.on) {
       ConflictDetector.synchronises(object, true, false);
     }
   }
 
   public static void syncWrite(Object object) {
+    Effects.touch();
     if (ConflictDetector.on) {
       ConflictDetector.synchronises(object, false, true);
     }
   }
 
   public static void syncUpdate(Object object) {
+    Effects.touch();
     if (ConflictDetector.on) {
       ConflictDetector.synchronises(object, true, true);
     }
@@ -387,6 +409,16 @@ public final class Hooks {
       c.loopBudget = Scheduler.LOOP_BUDGET;
       Scheduler.point(c, Operation.YIELD, Sites.LOOP, null);
     }
+  }
+
+  /** A loop that changes nothing of its thread's own is entered; only where names are told. */
+  public static void loopEntered(int loop) {
+    Rounds.add(loop, true);
+  }
+
+  /** Its head is reached, from outside or from its end. */
+  public static void loopAgain(int loop) {
+    Rounds.add(loop, false);
   }
 
   /** The next instruction may initialise a class. */

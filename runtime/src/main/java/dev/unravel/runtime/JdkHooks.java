@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
 import java.time.Duration;
 import java.util.Arrays;
@@ -209,6 +210,7 @@ public final class JdkHooks {
   }
 
   public static boolean interrupt(Thread thread) {
+    Effects.touch();
     ControlledThread c = current();
     ControlledThread t = c == null ? null : of(thread);
     if (t == null) {
@@ -422,7 +424,8 @@ public final class JdkHooks {
   /** The target is about to ask for an identity hash. */
   public static void prepareHash(Object object) {
     if (object != null && Hooks.current() != null) {
-      Unmodelled.note("identity hashes are asked for");
+      Unmodelled.note(Chart.HASHES);
+      Effects.touch();
       IdentityHashes.prepare(object);
     }
   }

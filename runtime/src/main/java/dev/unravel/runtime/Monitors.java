@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
 
 /** Locking, waiting and notifying on shadow monitors, by the running thread. */
@@ -18,6 +19,10 @@ final class Monitors {
 
   static void lock(
       ControlledThread c, ShadowMonitor m, Operation operation, int site, boolean visible) {
+    if (operation != Operation.INIT) {
+      // Whether it can be taken is seen before the action that takes it.
+      Effects.touch();
+    }
     if (m.owner == c) {
       m.count++;
       return;
@@ -44,6 +49,7 @@ final class Monitors {
   static void unlock(ControlledThread c, Object object, int site, boolean visible) {
     ShadowMonitor m = Scheduler.monitors.of(object);
     checkOwner(c, m);
+    Effects.touch();
     if (--m.count == 0) {
       if (visible) {
         Scheduler.mark(c, Operation.UNLOCK, site, object);
@@ -72,7 +78,7 @@ final class Monitors {
       ConflictDetector.waits(c, m);
     }
     if (nanos > 0) {
-      Unmodelled.note("a thread waits with a timeout");
+      Unmodelled.note(Chart.TIMED_WAIT);
     }
     int count = m.count;
     int ownerSite = m.ownerSite;

@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.trace.Action;
+import dev.unravel.trace.Chart;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
 import java.util.ArrayList;
@@ -31,6 +32,7 @@ public final class Recorder extends Onlooker {
   private Object writtenObject;
   private int writtenSite;
   private int writtenIndex;
+  private int writtenElement;
 
   /** For people: short names, short values. */
   public Recorder() {
@@ -89,6 +91,7 @@ public final class Recorder extends Onlooker {
       writtenObject = t.object;
       writtenSite = t.site;
       writtenIndex = t.index;
+      writtenElement = t.element;
     }
   }
 
@@ -107,7 +110,7 @@ public final class Recorder extends Onlooker {
     Action a = actions.get(openWrite);
     String value =
         exact && ValueReader.isAtomic(writtenObject)
-            ? a.value() + BECOMES + values.atomic(writtenObject)
+            ? a.value() + BECOMES + values.atomic(writtenObject, writtenElement)
             : values.read(writtenObject, Sites.get(writtenSite), writtenIndex);
     actions.set(
         openWrite,
@@ -143,8 +146,15 @@ public final class Recorder extends Onlooker {
       boolean hidden = site.location().inJdk() && !SharedJdkObjects.isGiven(t.object);
       return hidden ? "[]" : elements(t);
     }
+    boolean changes = t.operation == Operation.COMPARE_AND_SET;
+    if (exact && (isAccess || changes) && ValueReader.isAtomicArray(t.object)) {
+      return "[" + t.element + "]." + site.member();
+    }
     if (exact && isAccess && ValueReader.isAtomic(t.object)) {
       return site.member();
+    }
+    if (exact && t.site == Sites.STATUS) {
+      return Chart.STATUS;
     }
     if (exact && isAccess) {
       return values.fieldName(t.object, site);
@@ -167,7 +177,7 @@ public final class Recorder extends Onlooker {
 
   private String value(ControlledThread t) {
     if (exact && ValueReader.isAtomic(t.object)) {
-      return values.atomic(t.object);
+      return values.atomic(t.object, t.element);
     }
     return switch (t.operation) {
       case READ -> values.read(t.object, Sites.get(t.site), t.index);

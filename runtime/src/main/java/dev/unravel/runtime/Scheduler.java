@@ -225,6 +225,7 @@ final class Scheduler {
   private static void finish() {
     if (listener != null && !over) {
       listener.stopped();
+      Effects.over();
     }
     over = true;
     YieldPoints.close();
@@ -247,7 +248,8 @@ final class Scheduler {
     announce(c, operation, site, object);
     if (capture == null
         && (enabled.count > 1 || yielders > 0)
-        && Spinning.noticed(c, operation, site, last == c)) {
+        && Spinning.noticed(c, operation, site, last == c)
+        && !strategy.picksSpinners()) {
       stepBack(c);
     }
     // A spinner has stepped back: somebody must be picked wherever it is.
@@ -478,7 +480,7 @@ final class Scheduler {
   /** The running thread lets all others go first, once. */
   static void giveWay(ControlledThread c) {
     announce(c, Operation.YIELD, Sites.YIELD, null);
-    if (capture == null && enabled.count > 1) {
+    if (capture == null && enabled.count > 1 && !strategy.picksSpinners()) {
       stepBack(c);
     }
     suspend(c);
@@ -488,7 +490,7 @@ final class Scheduler {
     c.spinSite = -1;
     c.stepsBack++;
     c.state = ControlledThread.State.YIELDING;
-    enabled.remove(c);
+    enabled.takeOut(c);
     yielders++;
   }
 
@@ -498,7 +500,7 @@ final class Scheduler {
       ControlledThread t = threads[i];
       if (t.state == ControlledThread.State.YIELDING && t.stepsBack <= mostSteps) {
         t.state = ControlledThread.State.RUNNABLE;
-        enabled.add(t);
+        enabled.addAgain(t);
         yielders--;
       }
     }
@@ -545,6 +547,7 @@ final class Scheduler {
    * @return whether it acts now; a waiter has still to get its monitor back
    */
   private static boolean expire(ControlledThread t) {
+    Effects.belongToNext(true);
     if (t.deadline == ControlledThread.NEVER) {
       spuriousLeft--;
     } else {
@@ -556,6 +559,7 @@ final class Scheduler {
     if (capture == null && sleepers > 0) {
       enableSleepers();
     }
+    Effects.belongToNext(false);
     if (waits) {
       Operation next = t.operation;
       t.operation = Operation.TIMEOUT;

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.trace.Chart;
+
 /**
  * Which of the JDK's own objects (collections, string builders, streams) more than one thread may
  * touch. Most of them never leave their thread, and a point at each of their field accesses would
@@ -55,11 +57,17 @@ final class SharedJdkObjects {
     if (objects[i] == null) {
       shared = (early || isArray && c.lastWasShared) && !TestFrameworks.runAlone();
       put(object, shared ? SHARED : c.id);
+      Effects.touch();
     } else {
       shared = owners[i] != c.id;
       if (shared && owners[i] >= 0) {
         owners[i] = SHARED;
-        Unmodelled.note("an object of the JDK went from one thread to another");
+        Unmodelled.note(Chart.HANDED_OVER);
+        Effects.touch();
+      }
+      if (!shared) {
+        // No action tells of it.
+        Effects.touch();
       }
     }
     if (!isArray) {
@@ -70,6 +78,7 @@ final class SharedJdkObjects {
 
   /** The target hands one of its arrays to the JDK. */
   static void given(Object array) {
+    Effects.touch();
     int i = slot(array);
     if (objects[i] == null) {
       put(array, GIVEN);

@@ -45,6 +45,14 @@ public interface Strategy {
   }
 
   /**
+   * Whether a thread that spins or offers the processor may be picked again at once. If not, it
+   * steps back until another has acted.
+   */
+  default boolean picksSpinners() {
+    return false;
+  }
+
+  /**
    * Whether an execution that follows this strategy has left it, and how. Only a replay can.
    *
    * @return one line for people, or null

@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
 import jdk.internal.misc.Unsafe;
 
@@ -25,7 +26,10 @@ final class Threads {
    * @return whether it must not
    */
   static boolean start(ControlledThread c, Thread thread) {
+    Effects.belongToNext(c.quiet == 0);
+    Effects.touch();
     ControlledThread t = Scheduler.register(thread, c);
+    Effects.belongToNext(false);
     if (c.quiet == 0) {
       Scheduler.mark(c, Operation.START, Sites.START, thread);
     }
@@ -85,7 +89,7 @@ final class Threads {
       throw new InterruptedException();
     }
     if (nanos > 0) {
-      Unmodelled.note("a thread joins another with a timeout");
+      Unmodelled.note(Chart.TIMED_JOIN);
     }
     Scheduler.announce(c, Operation.JOIN, Sites.JOIN, t.thread);
     if (t.state != ControlledThread.State.ENDED) {
@@ -125,6 +129,7 @@ final class Threads {
   }
 
   static void park(ControlledThread c, long deadline) {
+    Effects.touch();
     if (c.permit) {
       c.permit = false;
       wasUnparked(c);
@@ -151,6 +156,7 @@ final class Threads {
   }
 
   static void unpark(ControlledThread t) {
+    Effects.touch();
     if (t.state == ControlledThread.State.PARKED) {
       Scheduler.wake(t);
     } else {
@@ -167,6 +173,7 @@ final class Threads {
   }
 
   static boolean interrupted(ControlledThread t) {
+    Effects.touch();
     return UNSAFE.getBooleanVolatile(t.thread, INTERRUPTED);
   }
 
@@ -182,6 +189,7 @@ final class Threads {
   }
 
   private static void setFlag(Thread thread, boolean value) {
+    Effects.touch();
     UNSAFE.putBooleanVolatile(thread, INTERRUPTED, value);
   }
 

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.trace.Chart;
+
 /**
  * What threads do to each other without an action that says so: then what a thread does is not
  * decided by what it reads and by who has what. Whoever draws conclusions from the actions of an
@@ -33,7 +35,7 @@ final class Unmodelled {
   /** Whoever calls this does not come to its end, and neither do those that still run. */
   static void noteExit() {
     if (Scheduler.threadCount > 1) {
-      keep("a thread ends the program");
+      keep(Chart.EXIT);
     }
   }
 

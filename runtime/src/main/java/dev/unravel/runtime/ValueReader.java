@@ -7,8 +7,14 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.AtomicStampedReference;
+import java.util.concurrent.atomic.LongAdder;
 import jdk.internal.misc.Unsafe;
 
 /** Reads a field or array element of the target without running any code of it. */
@@ -61,17 +67,49 @@ final class ValueReader {
     }
   }
 
-  /** What an object of java.util.concurrent.atomic holds, or "" if it holds more than a value. */
-  String atomic(Object object) {
-    if (!isAtomic(object)) {
-      return "";
-    }
+  /**
+   * What an object of java.util.concurrent.atomic holds, or one of its elements; "" if that cannot
+   * be told.
+   */
+  String atomic(Object object, int element) {
     try {
-      Field field = object.getClass().getDeclaredField("value");
+      Class<?> type = object.getClass();
+      if (isAtomicArray(object)) {
+        Object array = value(type.getDeclaredField("array"), object);
+        boolean inside = element >= 0 && element < Array.getLength(array);
+        return inside
+            ? text(Array.get(array, element), array.getClass().getComponentType().isPrimitive())
+            : "";
+      }
+      if (type == AtomicStampedReference.class || type == AtomicMarkableReference.class) {
+        return pair(value(type.getDeclaredField("pair"), object));
+      }
+      if (type == LongAdder.class) {
+        // Cells are for those who meet while they add, which nobody does.
+        boolean alone = value(type.getSuperclass().getDeclaredField("cells"), object) == null;
+        return alone ? "" + value(type.getSuperclass().getDeclaredField("base"), object) : "";
+      }
+      Field field = type.getDeclaredField("value");
       return text(value(field, object), field.getType().isPrimitive());
     } catch (ReflectiveOperationException otherJdk) {
       return "";
     }
+  }
+
+  private String pair(Object pair) throws ReflectiveOperationException {
+    StringBuilder both = new StringBuilder();
+    for (String name : new String[] {"reference", "stamp", "mark"}) {
+      for (Field field : pair.getClass().getDeclaredFields()) {
+        if (field.getName().equals(name)) {
+          String text = text(value(field, pair), field.getType().isPrimitive());
+          if (text.isEmpty() || text.startsWith(ObjectNames.UNKNOWN) || text.endsWith(FIXED)) {
+            return "";
+          }
+          both.append(both.length() == 0 ? "" : " and ").append(text);
+        }
+      }
+    }
+    return both.toString();
   }
 
   static boolean isAtomic(Object object) {
@@ -79,7 +117,18 @@ final class ValueReader {
         && (object.getClass() == AtomicInteger.class
             || object.getClass() == AtomicLong.class
             || object.getClass() == AtomicBoolean.class
-            || object.getClass() == AtomicReference.class);
+            || object.getClass() == AtomicReference.class
+            || object.getClass() == AtomicStampedReference.class
+            || object.getClass() == AtomicMarkableReference.class
+            || object.getClass() == LongAdder.class
+            || isAtomicArray(object));
+  }
+
+  static boolean isAtomicArray(Object object) {
+    return object != null
+        && (object.getClass() == AtomicIntegerArray.class
+            || object.getClass() == AtomicLongArray.class
+            || object.getClass() == AtomicReferenceArray.class);
   }
 
   private Field field(Object object, Sites.Site site) throws ReflectiveOperationException {

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.trace.Chart;
+
 /**
  * The clock the target sees. It moves when a timeout passes, and a little at each reading, so that
  * a loop that waits for a later time ends. While a run is recorded or repeated it shows what {@link
@@ -39,6 +41,7 @@ final class VirtualTime {
   }
 
   static void advanceTo(long time) {
+    Effects.touch();
     if (time > now) {
       now = time;
     }
@@ -51,6 +54,7 @@ final class VirtualTime {
 
   /** A point in time so many nanoseconds from now, or never if that is too far to count. */
   static long after(long nanos) {
+    Effects.touch();
     readTape();
     long time = now + nanos;
     return time < now ? ControlledThread.NEVER : time;
@@ -70,7 +74,8 @@ final class VirtualTime {
   }
 
   static long nanoTime() {
-    Unmodelled.note("the clock is read");
+    Unmodelled.note(Chart.CLOCK);
+    Effects.touch();
     if (readTape()) {
       return now;
     }
@@ -97,6 +102,7 @@ final class VirtualTime {
 
   /** Nanoseconds since the epoch of a wall-clock instant that lies {@code millis} after it. */
   static long nanosUntil(long millis) {
+    Effects.touch();
     readTape();
     long away = millis - (origin + (now - START) / 1_000_000);
     return away <= 0

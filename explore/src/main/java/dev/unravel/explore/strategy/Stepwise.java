@@ -58,6 +58,12 @@ public final class Stepwise implements Strategy, ActionListener {
     return picks.next(bound);
   }
 
+  /** Whoever made the schedule up knows nothing of stepping back. */
+  @Override
+  public boolean picksSpinners() {
+    return position < threads.length;
+  }
+
   @Override
   public String departure() {
     return departure;

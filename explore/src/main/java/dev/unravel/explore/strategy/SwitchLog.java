@@ -69,6 +69,11 @@ public final class SwitchLog implements Strategy {
   }
 
   @Override
+  public boolean picksSpinners() {
+    return strategy.picksSpinners();
+  }
+
+  @Override
   public String departure() {
     return strategy.departure();
   }

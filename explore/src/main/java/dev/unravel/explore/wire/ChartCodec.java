@@ -1,7 +1,9 @@
 package dev.unravel.explore.wire;
 
 import dev.unravel.trace.Chart;
+import dev.unravel.trace.Effect;
 import dev.unravel.trace.Flow;
+import dev.unravel.trace.Round;
 import dev.unravel.trace.TraceFormatException;
 import dev.unravel.trace.WireReader;
 import dev.unravel.trace.WireWriter;
@@ -15,6 +17,8 @@ final class ChartCodec {
   static void write(WireWriter out, Chart chart) {
     out.list(List.copyOf(chart.carried()), WireWriter::zigzag);
     out.list(chart.flows(), ChartCodec::write);
+    out.list(chart.effects(), ChartCodec::write);
+    out.list(chart.rounds(), ChartCodec::write);
     out.list(chart.unmodelled(), WireWriter::string).string(chart.printed());
   }
 
@@ -24,12 +28,34 @@ final class ChartCodec {
     out.flag(flow.sum()).flag(flow.wide());
   }
 
+  private static void write(WireWriter out, Effect effect) {
+    out.zigzag(effect.clock()).zigzag(effect.kind().ordinal()).zigzag(effect.thread());
+  }
+
+  private static void write(WireWriter out, Round round) {
+    out.zigzag(round.clock()).zigzag(round.thread()).zigzag(round.loop()).flag(round.entered());
+  }
+
   static Chart read(WireReader in) throws TraceFormatException {
     return new Chart(
         Set.copyOf(in.list(WireReader::zigzag)),
         in.list(ChartCodec::flow),
+        in.list(ChartCodec::effect),
+        in.list(
+            from ->
+                new Round(from.zigzag(), (int) from.zigzag(), (int) from.zigzag(), from.flag())),
         in.list(WireReader::string),
         in.string());
+  }
+
+  private static Effect effect(WireReader in) throws TraceFormatException {
+    long clock = in.zigzag();
+    Effect.Kind[] kinds = Effect.Kind.values();
+    long kind = in.zigzag();
+    if (kind < 0 || kind >= kinds.length) {
+      throw new TraceFormatException("no kind of effect: " + kind);
+    }
+    return new Effect(clock, kinds[(int) kind], (int) in.zigzag());
   }
 
   private static Flow flow(WireReader in) throws TraceFormatException {

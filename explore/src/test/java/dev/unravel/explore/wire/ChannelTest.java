@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.ConflictKind;
+import dev.unravel.trace.Effect;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Flow;
@@ -13,6 +14,7 @@ import dev.unravel.trace.Interval;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Observation;
 import dev.unravel.trace.Party;
+import dev.unravel.trace.Round;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Sighting;
@@ -108,7 +110,13 @@ class ChannelTest {
 
   private static Chart chart() {
     Flow flow = new Flow(9, List.of(new Flow.Source(5, -1), new Flow.Source(6, 2)), true, false);
-    return new Chart(Set.of(5L, 6L), List.of(flow), List.of("the clock is read"), "1 2");
+    return new Chart(
+        Set.of(5L, 6L),
+        List.of(flow),
+        List.of(new Effect(7, Effect.Kind.FREED, 1)),
+        List.of(new Round(3, 1, 9, true)),
+        List.of("the clock is read"),
+        "1 2");
   }
 
   private static Observation observation() {

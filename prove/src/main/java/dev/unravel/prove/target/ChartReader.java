@@ -9,22 +9,37 @@ import dev.unravel.trace.Chart;
 import dev.unravel.trace.Flow;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
+import dev.unravel.trace.Round;
 import dev.unravel.trace.Trace;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads one trace, action by action. */
 final class ChartReader {
   private static final Pattern ATOMIC =
       Pattern.compile(
-          "java\\.util\\.concurrent\\.atomic\\.Atomic(Integer|Long|Boolean|Reference)@");
+          "java\\.util\\.concurrent\\.atomic\\.(Atomic(Integer|Long|Boolean|Reference"
+              + "|(Integer|Long|Reference)Array|(Stamped|Markable)Reference)|LongAdder)@");
+
+  /** How a call on an element of an atomic array starts. */
+  private static final Pattern ELEMENT = Pattern.compile("(\\[-?\\d+])\\.(.*)");
 
   /** Methods of atomics that call code of the target while they work. */
   private static final Pattern CALLS_BACK = Pattern.compile("[uU]pdate|ccumulate");
+
+  /** Atomics whose methods all call back. */
+  private static final Pattern ACCUMULATOR =
+      Pattern.compile(
+          "java\\.util\\.concurrent\\.atomic\\.((Long|Double)Accumulator|DoubleAdder)@");
+
+  private static final Pattern JDK_FIELD = Pattern.compile("(java|javax|jdk|sun)\\.");
 
   /** What is accessed in ways that do not name it. */
   private static final String UNKNOWN_FIELD = "?";
@@ -56,15 +71,23 @@ final class ChartReader {
   private final Map<String, BitSet> users = new HashMap<>();
   private final Map<Integer, List<Integer>> waiting = new HashMap<>();
   private final Map<Integer, Integer> reads = new HashMap<>();
+  private final Set<String> loops = new TreeSet<>();
   private int picks;
   private long clock;
 
-  ChartReader(Names names, Trace trace, Chart chart) {
+  private final LoopHeads heads;
+
+  /** Where everything but memory is one state; else null. */
+  private final HiddenState hidden;
+
+  ChartReader(Names names, Trace trace, Chart chart, boolean opaque) {
     this.names = names;
     this.histories = new Histories(names);
     this.trace = trace;
     this.chart = chart;
     this.locks = new LockCalls(trace.actions());
+    this.hidden = opaque ? new HiddenState(names, histories, trace.threads(), chart) : null;
+    this.heads = new LoopHeads(chart);
     chart.flows().forEach(flow -> flows.put(flow.clock(), flow));
   }
 
@@ -74,27 +97,119 @@ final class ChartReader {
     }
     for (Action action : trace.actions()) {
       clock++;
+      int from = deeds.size();
       int thread = thread(trace.threads().get(action.thread()).path());
-      switch (action.operation()) {
-        case BEGIN, YIELD -> add(thread, new Step.Local());
-        case END -> add(thread, new Step.End());
-        case START -> add(thread, new Step.Start(histories.start(thread, action.member())));
-        case JOIN -> add(thread, new Step.Join(thread(action.member())));
-        case LOCK -> add(thread, known(action) ? new Step.Lock(monitor(action)) : local(action));
-        case UNLOCK ->
-            add(thread, known(action) ? new Step.Unlock(monitor(action)) : local(action));
-        case WAIT -> await(thread, monitor(action));
-        case NOTIFY -> notify(thread, monitor(action), false);
-        case NOTIFY_ALL -> notify(thread, monitor(action), true);
-        case READ, WRITE -> access(thread, action);
-        // Of a class without a static initialiser: whoever does it, nobody can tell.
-        case INIT -> {}
-        case COMPARE_AND_SET -> update(thread, action);
-        case CALL, PARK -> lockCall(thread, action);
-        default -> throw notModelled("");
+      if (hidden != null) {
+        opaque(thread, action);
+      } else {
+        plain(thread, action);
+      }
+      heads.acted(thread, deeds.size() - from);
+      for (Round round : heads.arrivals(clock, action.thread())) {
+        arrive(thread, round);
       }
     }
     return deeds;
+  }
+
+  /** The loops that were gone round in, for people. */
+  Set<String> loops() {
+    return loops;
+  }
+
+  /** A thread has come to the head of a loop. */
+  private void arrive(int thread, Round round) {
+    LoopHeads.Head head =
+        heads.arrive(thread, round, reads.getOrDefault(thread, 0), histories.of(thread));
+    if (head != null) {
+      deeds.add(new Deed(thread, new Step.Again(head.position()), 0, -1, where()));
+      reads.put(thread, head.reads());
+      histories.goBack(thread, head.history());
+      loops.add(where());
+    }
+  }
+
+  private void plain(int thread, Action action) {
+    switch (action.operation()) {
+      case BEGIN, YIELD -> add(thread, new Step.Local());
+      case END -> add(thread, new Step.End());
+      case START -> add(thread, new Step.Start(histories.start(thread, action.member())));
+      case JOIN -> add(thread, new Step.Join(thread(action.member())));
+      case LOCK -> add(thread, known(action) ? new Step.Lock(monitor(action)) : local(action));
+      case UNLOCK -> add(thread, known(action) ? new Step.Unlock(monitor(action)) : local(action));
+      case WAIT -> await(thread, monitor(action));
+      case NOTIFY -> notify(thread, monitor(action), false);
+      case NOTIFY_ALL -> notify(thread, monitor(action), true);
+      case READ, WRITE -> access(thread, action);
+      // Of a class without a static initialiser: whoever does it, nobody can tell.
+      case INIT -> {}
+      case COMPARE_AND_SET -> update(thread, action);
+      case CALL, PARK -> lockCall(thread, action);
+      default -> throw notModelled("");
+    }
+  }
+
+  /** An action where all is hidden but memory that the target names. */
+  private void opaque(int thread, Action action) {
+    boolean uses = true;
+    switch (action.operation()) {
+      case INIT -> {
+        if (hidden.isUsed(clock)) {
+          throw notModelled(", which does more");
+        }
+        return;
+      }
+      case BEGIN, YIELD -> {
+        add(thread, new Step.Local());
+        uses = hidden.isUsed(clock);
+      }
+      case START -> add(thread, new Step.Start(histories.start(thread, action.member())));
+      case END -> add(thread, new Step.End());
+      case UNLOCK, NOTIFY, NOTIFY_ALL -> add(thread, new Step.Opaque(-1, true));
+      case READ, WRITE, COMPARE_AND_SET -> {
+        boolean names = !isHiddenMemory(action);
+        if (names && action.operation() == Operation.COMPARE_AND_SET) {
+          update(thread, action);
+        } else if (names) {
+          access(thread, action);
+        } else {
+          pinSources(thread);
+          add(thread, new Step.Opaque(-1, false));
+        }
+        uses = !names || hidden.isUsed(clock);
+      }
+      default -> add(thread, new Step.Opaque(hidden.blocks(thread), false));
+    }
+    boolean looks =
+        action.operation() == Operation.READ
+            && !hidden.isUsed(clock)
+            && !action.member().equals(Chart.STATUS);
+    if (uses) {
+      int slot = reads.merge(thread, 1, Integer::sum) - 1;
+      Deed look = hidden.look(thread, where());
+      deeds.add(look);
+      pin(thread, slot, look.value());
+      if (!looks) {
+        deeds.addAll(hidden.changes(thread, clock, where()));
+      }
+    }
+  }
+
+  /** Whether an access is one of the JDK to what it keeps itself, or of a thread's status. */
+  private boolean isHiddenMemory(Action action) {
+    String member = action.member();
+    if (action.object() < 0) {
+      return false;
+    }
+    if (ACCUMULATOR.matcher(object(action)).lookingAt()) {
+      return true;
+    }
+    if (action.operation() != Operation.COMPARE_AND_SET) {
+      return member.equals(Chart.STATUS)
+          || !known(action) && !member.equals(UNKNOWN_FIELD)
+          || JDK_FIELD.matcher(member).lookingAt();
+    }
+    return false;
   }
 
   private int thread(String path) {
@@ -172,7 +287,7 @@ final class ChartReader {
     if (action.object() < 0 || !isAtomic(object(action)) || callsBack) {
       throw notModelled("");
     }
-    int variable = names.variables().of(object(action));
+    int variable = atomicVariable(action);
     String[] values = action.value().split(BECOMES, -1);
     long before = valueRead(variable, known(values[0]));
     int slot = reads.merge(thread, 1, Integer::sum) - 1;
@@ -185,8 +300,24 @@ final class ChartReader {
             thread, new Step.Put(variable, new Expression.Constant(after)), after, -1, where()));
   }
 
+  /** An atomic, or an element of an atomic array. */
+  private int atomicVariable(Action action) {
+    Matcher element = ELEMENT.matcher(action.member());
+    if (!element.matches()) {
+      return names.variables().of(object(action));
+    }
+    if (element.group(2).equals("toString")) {
+      throw notModelled(", which reads every element");
+    }
+    return names.variables().of(object(action) + " " + element.group(1));
+  }
+
   private void atomicAccess(int thread, Action action) {
-    int variable = names.variables().of(object(action));
+    if (action.member().endsWith("].length")) {
+      add(thread, new Step.Local());
+      return;
+    }
+    int variable = atomicVariable(action);
     String[] values = action.value().split(BECOMES, -1);
     if (action.operation() == Operation.WRITE) {
       long after = valueWritten(thread, variable, known(values[1]));

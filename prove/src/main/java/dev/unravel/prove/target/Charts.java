@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Translates between traces of a target, whose objects have names that last, and steps. A value
@@ -21,10 +23,29 @@ import java.util.Map;
  * memory to memory is not pinned; what is written is then said in terms of it.
  */
 public final class Charts {
-  private final Names names = new Names();
+  /** What executions need not tell of, since all that comes of it shows in their effects. */
+  private static final Set<String> SHOWN =
+      Set.of(
+          Chart.CLOCK,
+          Chart.EXIT,
+          Chart.HANDED_OVER,
+          Chart.HASHES,
+          Chart.TIMED_JOIN,
+          Chart.TIMED_WAIT);
 
-  /** Main is the first thread. */
-  public Charts() {
+  private final Names names = new Names();
+  private final boolean opaque;
+  private final Set<String> loops = new TreeSet<>();
+  private boolean hashes;
+
+  /**
+   * Main is the first thread.
+   *
+   * @param opaque whether all that is not memory counts as one hidden state: knows every class, at
+   *     the price of a path for each order in which threads use any of it
+   */
+  public Charts(boolean opaque) {
+    this.opaque = opaque;
     names.threads().of("main");
   }
 
@@ -42,10 +63,33 @@ public final class Charts {
     if (trace.outcome().failed()) {
       return new Course(List.of(), true);
     }
-    if (!chart.unmodelled().isEmpty()) {
-      throw new NotModelledException("not modelled: " + String.join(", ", chart.unmodelled()));
+    List<String> beyond =
+        chart.unmodelled().stream().filter(what -> !opaque || !SHOWN.contains(what)).toList();
+    if (!beyond.isEmpty()) {
+      throw new NotModelledException("not modelled: " + String.join(", ", beyond));
     }
-    return new Course(new ChartReader(names, trace, chart).deeds(), false);
+    if (opaque && !trace.schedule().picks().isEmpty()) {
+      throw new NotModelledException("not modelled: which of several waiters is notified");
+    }
+    hashes |= chart.unmodelled().contains(Chart.HASHES);
+    ChartReader reader = new ChartReader(names, trace, chart, opaque);
+    Course course = new Course(reader.deeds(), false);
+    loops.addAll(reader.loops());
+    return course;
+  }
+
+  /** What has to hold besides, for what the executions have done. */
+  public List<String> assumptions() {
+    List<String> assumptions = new ArrayList<>();
+    if (hashes) {
+      assumptions.add("identity hashes decide nothing but where a table keeps what it holds");
+    }
+    if (!loops.isEmpty()) {
+      assumptions.add(
+          "a thread that goes round waiting for others lets them act: the loops at "
+              + String.join(", ", loops));
+    }
+    return assumptions;
   }
 
   /** The schedule that a worker can follow. */

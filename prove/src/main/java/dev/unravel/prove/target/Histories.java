@@ -51,6 +51,16 @@ final class Histories {
     return names.value(text.endsWith(FIXED) ? text + histories.get(thread) : text);
   }
 
+  /** A thread is as it was when it had read no more than this. */
+  void goBack(int thread, int history) {
+    histories.put(thread, history);
+  }
+
+  /** All that a thread has read so far. */
+  int of(int thread) {
+    return histories.get(thread);
+  }
+
   /** How a thread is called by people. */
   static String path(String name) {
     int end = name.indexOf(AFTER);

@@ -35,6 +35,11 @@ record Names(
     return name.startsWith(UNKNOWN) || name.endsWith(SHARED_NAME);
   }
 
+  /** A state of what no action names, after a thread with a certain history has used it. */
+  long state(int history) {
+    return TEXTS + texts.of("state after " + history);
+  }
+
   long value(String text) {
     try {
       return Long.parseLong(text);

@@ -48,7 +48,8 @@ class ChartsTest {
     add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
     add(0, Operation.WRITE, ACCOUNT, "Account.balance", "8");
     Flow flow = new Flow(2, List.of(new Flow.Source(1, 1)), true, false);
-    List<Step> steps = steps(new Chart(Set.of(1L), List.of(flow), List.of(), ""));
+    List<Step> steps =
+        steps(new Chart(Set.of(1L), List.of(flow), List.of(), List.of(), List.of(), ""));
     assertThat(steps).hasSize(2);
     Expression written = ((Step.Write) steps.get(1)).value();
     assertThat(written.value(new long[] {100})).isEqualTo(103);
@@ -60,7 +61,7 @@ class ChartsTest {
     add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
     add(0, Operation.WRITE, STRANGER, "Writer.field", "5");
     Flow flow = new Flow(2, List.of(new Flow.Source(1, 1)), false, false);
-    assertThat(steps(new Chart(Set.of(1L), List.of(flow), List.of(), "")))
+    assertThat(steps(new Chart(Set.of(1L), List.of(flow), List.of(), List.of(), List.of(), "")))
         .containsExactly(
             new Step.Read(0), new Step.Decide(new Expression.Slot(0)), new Step.Local());
   }
@@ -128,7 +129,15 @@ class ChartsTest {
   @Test
   void whatHasNoActionIsNotModelled() {
     assertThatThrownBy(
-            () -> steps(new Chart(Set.of(), List.of(), List.of("the clock is read"), "")))
+            () ->
+                steps(
+                    new Chart(
+                        Set.of(),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        List.of("the clock is read"),
+                        "")))
         .isInstanceOf(NotModelledException.class)
         .hasMessageContaining("the clock is read");
   }
@@ -136,13 +145,13 @@ class ChartsTest {
   @Test
   void aScheduleThatCouldNotBeFollowedIsADeparture() {
     Trace trace = trace(new Outcome.Unresolved("cannot act"));
-    assertThatThrownBy(() -> new Charts().course(trace, nothing()))
+    assertThatThrownBy(() -> new Charts(false).course(trace, nothing()))
         .isInstanceOf(DepartedException.class);
   }
 
   @Test
   void threadsAreNumberedInTheOrderTheyStartIn() {
-    Charts charts = new Charts();
+    Charts charts = new Charts(false);
     List<Choice> choices =
         List.of(new Choice(0, -1), new Choice(0, -1), new Choice(2, -1), new Choice(1, 1));
     Schedule schedule = charts.schedule(choices, List.of(2, 1));
@@ -157,7 +166,7 @@ class ChartsTest {
 
   @Test
   void aThreadWhoseMakerHadReadSomethingElseIsAnotherOne() {
-    Charts charts = new Charts();
+    Charts charts = new Charts(false);
     add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
     start();
     Course first = charts.course(trace(new Outcome.Pass()), nothing());
@@ -171,7 +180,7 @@ class ChartsTest {
 
   @Test
   void aReferenceToWhatHasSomethingFixedInItIsAnotherOneIfItsWriterHadReadSomethingElse() {
-    Charts charts = new Charts();
+    Charts charts = new Charts(false);
     assertThat(published(charts, "5", "Note@main:1!"))
         .isNotEqualTo(published(charts, "6", "Note@main:1!"));
     assertThat(published(charts, "5", "Note@main:1"))
@@ -193,7 +202,7 @@ class ChartsTest {
   }
 
   private Course course() {
-    return new Charts().course(trace(new Outcome.Pass()), nothing());
+    return new Charts(false).course(trace(new Outcome.Pass()), nothing());
   }
 
   private List<Step> steps() {
@@ -201,12 +210,12 @@ class ChartsTest {
   }
 
   private List<Step> steps(Chart chart) {
-    return new Charts()
+    return new Charts(false)
         .course(trace(new Outcome.Pass()), chart).deeds().stream().map(Deed::step).toList();
   }
 
   private static Chart nothing() {
-    return new Chart(Set.of(), List.of(), List.of(), "");
+    return new Chart(Set.of(), List.of(), List.of(), List.of(), List.of(), "");
   }
 
   private Trace trace(Outcome outcome) {
