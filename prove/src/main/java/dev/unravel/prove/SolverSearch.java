@@ -1,0 +1,124 @@
+package dev.unravel.prove;
+
+import dev.unravel.prove.solve.Solver.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Asks a solver. What each thread may do becomes variables and clauses ({@link Encoding}); the
+ * order of events is a theory of its own; and most of what an execution must obey is said only when
+ * an order breaks it ({@link Violations}). What the solver finds is believed when the {@link
+ * Machine} has done it; that it finds nothing is as sure as the clauses.
+ *
+ * <p>Good where few of very many orders matter. Bad where values add up: it does not know that sums
+ * in different orders are the same, as {@link ExplicitSearch} does.
+ */
+final class SolverSearch implements Decider {
+  /** Departures after which to stop, as executing them tells more. */
+  private static final int ENOUGH = 64;
+
+  /** Conflicts after the first departure for which to look on for others. */
+  private static final long LOOK_ON = 2_000;
+
+  private final Decider otherwise;
+  private long looks;
+  private long refused;
+  private String refusal = "";
+
+  /**
+   * @param otherwise who is asked about what cannot be said in clauses
+   */
+  SolverSearch(Decider otherwise) {
+    this.otherwise = otherwise;
+  }
+
+  @Override
+  public long states() {
+    return looks + otherwise.states();
+  }
+
+  /** How many questions it has passed on. */
+  long refused() {
+    return refused;
+  }
+
+  /** Why it has passed on the last of them. */
+  String refusal() {
+    return refusal;
+  }
+
+  @Override
+  public Answer decide(Knowledge knowledge, Budget budget) {
+    try {
+      Events events = new Events(knowledge);
+      Answer answer = departures(events, budget);
+      return answer == null ? stuck(events, budget) : answer;
+    } catch (NotEncodedException beyond) {
+      refused++;
+      refusal = beyond.getMessage();
+      return otherwise.decide(knowledge, budget);
+    }
+  }
+
+  /** Null if there are none. */
+  private Answer departures(Events events, Budget budget) {
+    Encoding encoding = new Encoding(events);
+    Violations violations = new Violations(encoding);
+    encoding.askForDepartures();
+    encoding.commit();
+    List<Departure> found = new ArrayList<>();
+    long[] until = {Long.MAX_VALUE};
+    while (found.size() < ENOUGH) {
+      Result result =
+          encoding.solver.solve(
+              violations,
+              () ->
+                  encoding.solver.conflicts() > until[0]
+                      || budget.outOfTime().getAsBoolean()
+                      || violations.looks() > budget.states());
+      if (result != Result.SATISFIABLE) {
+        looks += violations.looks();
+        if (!found.isEmpty()) {
+          return new Answer.Leaves(found);
+        }
+        return result == Result.UNSATISFIABLE ? null : new Answer.Undecided("the time was up");
+      }
+      Optional<Departure> departure =
+          Replay.departure(events, violations.happened(), violations::wakes);
+      if (departure.isEmpty()) {
+        throw new NotEncodedException("an order that the model does not allow");
+      }
+      found.add(departure.get());
+      encoding.exclude(departure.get().at());
+      encoding.commit();
+      until[0] = Math.min(until[0], encoding.solver.conflicts() + LOOK_ON);
+    }
+    looks += violations.looks();
+    return new Answer.Leaves(found);
+  }
+
+  private Answer stuck(Events events, Budget budget) {
+    Encoding encoding = new Encoding(events);
+    Violations violations = new Violations(encoding);
+    encoding.askForStuckThreads();
+    encoding.commit();
+    Result result =
+        encoding.solver.solve(
+            violations,
+            () -> budget.outOfTime().getAsBoolean() || violations.looks() > budget.states());
+    looks += violations.looks();
+    if (result == Result.STOPPED) {
+      return new Answer.Undecided("the time was up");
+    }
+    if (result == Result.UNSATISFIABLE) {
+      return new Answer.Closed();
+    }
+    Optional<List<Choice>> schedule =
+        Replay.stuck(events, violations.happened(), violations::wakes);
+    if (schedule.isEmpty()) {
+      throw new NotEncodedException("an order that the model does not allow");
+    }
+    return new Answer.Stuck(schedule.get());
+  }
+}
