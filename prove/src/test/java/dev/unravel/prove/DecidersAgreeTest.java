@@ -3,13 +3,16 @@ package dev.unravel.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.prove.ModelExecutions.Everything;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** All deciders say the same of random programs, round by round, and what brute force says. */
 class DecidersAgreeTest {
   private static final Budget PLENTY = new Budget(100_000, 1_000_000, () -> false);
-  private static final int PROGRAMS = Integer.getInteger("unravel.programs", 400);
+  private static final int PROGRAMS = Integer.getInteger("unravel.programs", 1_500);
 
   /** Asks two deciders every question of a proof; they must agree on the kind of answer. */
   private record Both(ExplicitSearch explicit, SolverSearch solver) implements Decider {
@@ -30,8 +33,7 @@ class DecidersAgreeTest {
   @Test
   void everyAnswerOfTheSolverIsThatOfTheExplicitSearch() {
     int failing = 0;
-    int first = Integer.getInteger("unravel.first", 0);
-    for (int i = first; i < first + PROGRAMS; i++) {
+    for (int i = 0; i < PROGRAMS; i++) {
       ModelProgram program = RandomPrograms.make(new Random(i), i % 2 == 0);
       ModelExecutions executions = new ModelExecutions(program, i);
       Everything all = executions.everything();
@@ -45,5 +47,51 @@ class DecidersAgreeTest {
       failing += all.fails() ? 1 : 0;
     }
     assertThat(failing).isBetween(PROGRAMS / 10, PROGRAMS * 9 / 10);
+  }
+
+  /** Programs that fail easily too: what passing executions show is added as long as it is new. */
+  @Test
+  void theyAgreeOnWaitingAndNotifyingWhateverIsKnown() {
+    Map<Class<?>, Integer> answers = new HashMap<>();
+    for (int i = 0; i < PROGRAMS; i++) {
+      ModelProgram program =
+          i % 4 == 0
+              ? RandomPrograms.make(new Random(i), false)
+              : RandomPrograms.signals(new Random(i));
+      ModelExecutions executions = new ModelExecutions(program, i);
+      Knowledge knowledge = new Knowledge();
+      for (int k = 0; k < 12 && knowledge.paths() == 0; k++) {
+        Course course = executions.run(List.of());
+        if (!course.failed()) {
+          knowledge.add(course);
+        }
+      }
+      if (knowledge.trees().isEmpty()) {
+        continue;
+      }
+      SolverSearch solver = new SolverSearch(new ExplicitSearch());
+      Both both = new Both(new ExplicitSearch(), solver);
+      boolean grows = true;
+      while (grows) {
+        grows = false;
+        Answer answer = both.decide(knowledge, PLENTY);
+        answers.merge(answer.getClass(), 1, Integer::sum);
+        if (answer instanceof Answer.Leaves leaves) {
+          for (Departure departure : leaves.departures()) {
+            Course course = executions.run(departure.schedule());
+            if (!course.failed()) {
+              knowledge.add(course);
+              assertThat(knowledge.knows(departure)).as("program %d", i).isTrue();
+              grows = true;
+            }
+          }
+        } else if (answer instanceof Answer.Stuck stuck) {
+          assertThat(executions.run(stuck.schedule()).failed()).as("program %d", i).isTrue();
+        }
+      }
+      assertThat(solver.refused()).as("program %d: %s", i, solver.refusal()).isZero();
+    }
+    assertThat(answers).containsKeys(Answer.Leaves.class, Answer.Stuck.class, Answer.Closed.class);
+    assertThat(answers.values()).allMatch(count -> count > PROGRAMS / 20);
   }
 }
