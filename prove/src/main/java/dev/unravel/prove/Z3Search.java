@@ -1,0 +1,140 @@
+package dev.unravel.prove;
+
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Model;
+import com.microsoft.z3.Solver;
+import com.microsoft.z3.Status;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** Asks Z3. For cross-checks mostly: it takes a library that is larger than all the rest of us. */
+final class Z3Search implements Decider {
+  private static final int ENOUGH = 64;
+  private static final int LOOK_EVERY_MILLIS = 20;
+
+  private final Decider otherwise;
+  private long looks;
+
+  /**
+   * @param otherwise who is asked about what cannot be said
+   */
+  Z3Search(Decider otherwise) {
+    this.otherwise = otherwise;
+  }
+
+  @Override
+  public long states() {
+    return looks + otherwise.states();
+  }
+
+  @Override
+  public Answer decide(Knowledge knowledge, Budget budget) {
+    try {
+      return decide(new Events(knowledge), budget);
+    } catch (NotEncodedException beyond) {
+      return otherwise.decide(knowledge, budget);
+    }
+  }
+
+  private Answer decide(Events events, Budget budget) {
+    try (Context context = new Context()) {
+      CountDownLatch done = new CountDownLatch(1);
+      Thread watch = new Thread(() -> interruptWhenOver(context, budget, done), "z3 watch");
+      watch.setDaemon(true);
+      watch.start();
+      try {
+        Answer answer = departures(context, events);
+        return answer == null ? stuck(context, events) : answer;
+      } finally {
+        done.countDown();
+        join(watch);
+      }
+    }
+  }
+
+  private static void interruptWhenOver(Context context, Budget budget, CountDownLatch done) {
+    try {
+      while (!done.await(LOOK_EVERY_MILLIS, TimeUnit.MILLISECONDS)) {
+        if (budget.outOfTime().getAsBoolean()) {
+          context.interrupt();
+        }
+      }
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The context must not be closed while it may be interrupted. */
+  private static void join(Thread watch) {
+    boolean interrupted = false;
+    while (watch.isAlive()) {
+      try {
+        watch.join();
+      } catch (InterruptedException later) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Null if there are none. */
+  private Answer departures(Context context, Events events) {
+    Solver solver = context.mkSimpleSolver();
+    Z3Encoding encoding = new Z3Encoding(context, solver, events);
+    encoding.askForDepartures();
+    List<Departure> found = new ArrayList<>();
+    while (found.size() < ENOUGH) {
+      looks++;
+      Status status = solver.check();
+      if (status != Status.SATISFIABLE) {
+        if (!found.isEmpty()) {
+          return new Answer.Leaves(found);
+        }
+        return status == Status.UNSATISFIABLE
+            ? null
+            : new Answer.Undecided("Z3 stopped: " + solver.getReasonUnknown());
+      }
+      Model model = solver.getModel();
+      Optional<Departure> departure =
+          Replay.departure(
+              events,
+              encoding.happened(model),
+              (notify, wait) -> encoding.wakes(model, notify, wait));
+      if (departure.isEmpty()) {
+        throw new NotEncodedException("an order that the model does not allow");
+      }
+      found.add(departure.get());
+      encoding.exclude(departure.get().at());
+    }
+    return new Answer.Leaves(found);
+  }
+
+  private Answer stuck(Context context, Events events) {
+    Solver solver = context.mkSimpleSolver();
+    Z3Encoding encoding = new Z3Encoding(context, solver, events);
+    encoding.askForStuckThreads();
+    looks++;
+    Status status = solver.check();
+    if (status == Status.UNSATISFIABLE) {
+      return new Answer.Closed();
+    }
+    if (status == Status.UNKNOWN) {
+      return new Answer.Undecided("Z3 stopped: " + solver.getReasonUnknown());
+    }
+    Model model = solver.getModel();
+    Optional<List<Choice>> schedule =
+        Replay.stuck(
+            events,
+            encoding.happened(model),
+            (notify, wait) -> encoding.wakes(model, notify, wait));
+    if (schedule.isEmpty()) {
+      throw new NotEncodedException("an order that the model does not allow");
+    }
+    return new Answer.Stuck(schedule.get());
+  }
+}
