@@ -7,6 +7,8 @@ import dev.unravel.launch.SearchResult.FoundTrace;
 import dev.unravel.prove.Budget;
 import dev.unravel.prove.Choice;
 import dev.unravel.prove.Course;
+import dev.unravel.prove.Decider;
+import dev.unravel.prove.Deciders;
 import dev.unravel.prove.Place;
 import dev.unravel.prove.Prover;
 import dev.unravel.prove.Verdict;
@@ -82,13 +84,22 @@ public final class Proving {
     return new Proving(setup, request, listener).run();
   }
 
+  private static Decider decider(String name) {
+    try {
+      return Deciders.named(name);
+    } catch (IllegalArgumentException unknown) {
+      throw new UsageException(unknown.getMessage());
+    }
+  }
+
   private ProveResult run() {
+    Decider decider = decider(request.decider());
     folder.prepare();
     try (WorkerLaboratory laboratory =
         new WorkerLaboratory(setup.withNames(), nothingYet(), request.hangMillis(), listener)) {
       long executions = request.maxExecutions() == 0 ? Long.MAX_VALUE : request.maxExecutions();
       Budget budget = new Budget(executions, MOST_STATES, () -> remainingMillis() < 0);
-      prover = new Prover(schedule -> execute(laboratory, schedule), budget);
+      prover = new Prover(schedule -> execute(laboratory, schedule), decider, budget);
       Verdict verdict = prover.prove();
       if (verdict instanceof Verdict.Inconclusive inconclusive) {
         return result(

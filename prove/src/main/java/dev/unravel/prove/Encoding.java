@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /**
  * The question in clauses. A variable says of each event whether it happens, of each decision which
@@ -45,7 +46,7 @@ final class Encoding {
   private final List<int[]> pending = new ArrayList<>();
   private final Map<Long, Integer> atoms = new HashMap<>();
 
-  Encoding(Events events) {
+  Encoding(Events events, BooleanSupplier stop) {
     this.events = events;
     orders = new Orders(solver, events.all.size());
     always = newLiteral(true);
@@ -63,6 +64,9 @@ final class Encoding {
     events.roots.forEach(this::threadStart);
     events.spots.forEach(this::path);
     for (Event event : events.all) {
+      if (stop.getAsBoolean()) {
+        throw new NotEncodedException("as much, in this time");
+      }
       event(event);
     }
     events.waits.values().forEach(waits -> waits.forEach(this::wait));

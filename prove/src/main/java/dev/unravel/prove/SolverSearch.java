@@ -15,37 +15,29 @@ import java.util.Optional;
  * in different orders are the same, as {@link ExplicitSearch} does.
  */
 final class SolverSearch implements Decider {
-  /** Departures after which to stop, as executing them tells more. */
-  private static final int ENOUGH = 64;
-
   /** Conflicts after the first departure for which to look on for others. */
   private static final long LOOK_ON = 2_000;
 
   private final Decider otherwise;
+  private final int enough;
   private long looks;
-  private long refused;
-  private String refusal = "";
 
   /**
    * @param otherwise who is asked about what cannot be said in clauses
+   * @param enough departures after which to stop
    */
-  SolverSearch(Decider otherwise) {
+  SolverSearch(Decider otherwise, int enough) {
     this.otherwise = otherwise;
+    this.enough = enough;
+  }
+
+  SolverSearch(Decider otherwise) {
+    this(otherwise, ExplicitSearch.ENOUGH);
   }
 
   @Override
   public long states() {
     return looks + otherwise.states();
-  }
-
-  /** How many questions it has passed on. */
-  long refused() {
-    return refused;
-  }
-
-  /** Why it has passed on the last of them. */
-  String refusal() {
-    return refusal;
   }
 
   @Override
@@ -55,21 +47,19 @@ final class SolverSearch implements Decider {
       Answer answer = departures(events, budget);
       return answer == null ? stuck(events, budget) : answer;
     } catch (NotEncodedException beyond) {
-      refused++;
-      refusal = beyond.getMessage();
       return otherwise.decide(knowledge, budget);
     }
   }
 
   /** Null if there are none. */
   private Answer departures(Events events, Budget budget) {
-    Encoding encoding = new Encoding(events);
+    Encoding encoding = new Encoding(events, budget.outOfTime());
     Violations violations = new Violations(encoding);
     encoding.askForDepartures();
     encoding.commit();
     List<Departure> found = new ArrayList<>();
     long[] until = {Long.MAX_VALUE};
-    while (found.size() < ENOUGH) {
+    while (found.size() < enough) {
       Result result =
           encoding.solver.solve(
               violations,
@@ -99,7 +89,7 @@ final class SolverSearch implements Decider {
   }
 
   private Answer stuck(Events events, Budget budget) {
-    Encoding encoding = new Encoding(events);
+    Encoding encoding = new Encoding(events, budget.outOfTime());
     Violations violations = new Violations(encoding);
     encoding.askForStuckThreads();
     encoding.commit();

@@ -12,17 +12,19 @@ import java.util.concurrent.TimeUnit;
 
 /** Asks Z3. For cross-checks mostly: it takes a library that is larger than all the rest of us. */
 final class Z3Search implements Decider {
-  private static final int ENOUGH = 64;
   private static final int LOOK_EVERY_MILLIS = 20;
 
   private final Decider otherwise;
+  private final int enough;
   private long looks;
 
   /**
    * @param otherwise who is asked about what cannot be said
+   * @param enough departures after which to stop
    */
-  Z3Search(Decider otherwise) {
+  Z3Search(Decider otherwise, int enough) {
     this.otherwise = otherwise;
+    this.enough = enough;
   }
 
   @Override
@@ -88,7 +90,7 @@ final class Z3Search implements Decider {
     Z3Encoding encoding = new Z3Encoding(context, solver, events);
     encoding.askForDepartures();
     List<Departure> found = new ArrayList<>();
-    while (found.size() < ENOUGH) {
+    while (found.size() < enough) {
       looks++;
       Status status = solver.check();
       if (status != Status.SATISFIABLE) {

@@ -106,7 +106,7 @@ class DecidersAgreeTest {
               : RandomPrograms.signals(new Random(i));
       ModelExecutions executions = new ModelExecutions(program, i);
       SolverSearch solver = new SolverSearch(NOBODY);
-      Both both = new Both(new Z3Search(NOBODY), solver);
+      Both both = new Both(new Z3Search(NOBODY, ExplicitSearch.ENOUGH), solver);
       Verdict verdict = new Prover(executions, both, PLENTY, new Knowledge()).prove();
       assertThat(verdict)
           .as("program %d", i)
