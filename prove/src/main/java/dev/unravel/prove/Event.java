@@ -3,6 +3,7 @@ package dev.unravel.prove;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 
 /** An action that may happen: a step at a certain place of a thread's path tree. */
 final class Event {
@@ -21,6 +22,9 @@ final class Event {
 
   /** If it takes a variable: where that is put back, on each path. */
   final List<Spot> puts = new ArrayList<>();
+
+  /** The monitors that its thread has meanwhile, with the events that took them. */
+  Map<Integer, Event> held = Map.of();
 
   /** By thread: the last event of that thread that always comes before this, or null. */
   Event[] clock;

@@ -143,6 +143,7 @@ final class Events {
     all.add(event);
     byNode.put(node, event);
     spot.event = event;
+    event.held = held.monitors();
     Held then = new Held(record(event, held.monitors()), step instanceof Step.Take ? event : null);
     event.after = new Spot(node.next, spot.thread, spot, 0, event);
     open.push(new Open(event.after, then));
@@ -286,9 +287,42 @@ final class Events {
           continue next;
         }
       }
-      sources.add(write);
+      if (!isHidden(write, read, all)) {
+        sources.add(write);
+      }
     }
     return sources;
+  }
+
+  /**
+   * Whether a monitor that both threads have meanwhile keeps a write from being seen: between the
+   * two the one gives it back and the other takes it, and on the way there comes another write.
+   */
+  private static boolean isHidden(Event write, Event read, List<Event> all) {
+    if (write.thread() == read.thread()) {
+      return false;
+    }
+    for (Map.Entry<Integer, Event> taken : read.held.entrySet()) {
+      Event given = write.held.get(taken.getKey());
+      if (given != null
+          && (isBetween(all, taken.getValue(), read)
+              || given.releases.stream()
+                  .filter(release -> write.spot.isBefore(release.spot))
+                  .allMatch(release -> isBetween(all, write, release)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether one of the events is on the path from one to another. */
+  private static boolean isBetween(List<Event> events, Event from, Event to) {
+    for (Event event : events) {
+      if (from.spot.isBefore(event.spot) && event.spot.isBefore(to.spot)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a read may see what a variable held at the start. */

@@ -39,7 +39,51 @@ final class ValueClauses {
                     write.puts.forEach(put -> constantPut(read, put, sees));
                   }
                 });
+        if (isPinned(read)) {
+          support(read);
+        }
       }
+    }
+  }
+
+  /** Whether the path decides about what a read gave, and nothing else, right behind it. */
+  private static boolean isPinned(Event read) {
+    return read.after.isDecision()
+        && read.after.node.step.expression() instanceof Expression.Slot slot
+        && slot.number() == read.spot.node.reads;
+  }
+
+  /** A path goes a way only if there is something to see that leads there. */
+  private void support(Event read) {
+    Map<Integer, List<Integer>> support = new HashMap<>();
+    List<Integer> anywhere = new ArrayList<>();
+    encoding
+        .sources(read)
+        .forEach(
+            (write, sees) -> {
+              OptionalLong value = constant(write.step.expression(), write.writtenAt());
+              if (value.isPresent()) {
+                int goes = goes(read.after, value.getAsLong());
+                support.computeIfAbsent(goes, g -> new ArrayList<>()).add(sees);
+              } else {
+                anywhere.add(sees);
+              }
+            });
+    Integer start = encoding.seesStart(read);
+    OptionalLong value = events.knowledge.initial(read.step.variable());
+    if (start != null && value.isPresent()) {
+      int goes = goes(read.after, value.getAsLong());
+      support.computeIfAbsent(goes, g -> new ArrayList<>()).add(start);
+    } else if (start != null) {
+      anywhere.add(start);
+    }
+    List<Integer> outcomes = new ArrayList<>();
+    outcomes.add(encoding.leaves(read.after));
+    events.next(read.after).forEach(way -> outcomes.add(encoding.reached(way)));
+    for (int outcome : outcomes) {
+      List<Integer> any = new ArrayList<>(anywhere);
+      any.addAll(support.getOrDefault(outcome, List.of()));
+      encoding.oneOf(outcome, any);
     }
   }
 
@@ -100,12 +144,9 @@ final class ValueClauses {
 
   /** That a read gave a value, if it happens. */
   private int gives(Event read, long value) {
-    Spot after = read.after;
-    if (after.isDecision()
-        && after.node.step.expression() instanceof Expression.Slot slot
-        && slot.number() == read.spot.node.reads) {
+    if (isPinned(read)) {
       // What it gave and where it went is the same thing.
-      return goes(after, value);
+      return goes(read.after, value);
     }
     Map<Long, Integer> known = gives.computeIfAbsent(read, r -> new HashMap<>());
     Integer literal = known.get(value);

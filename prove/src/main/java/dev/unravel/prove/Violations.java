@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /**
  * Goes through the events of an assignment in their order, as far as the first departure, and says
@@ -127,28 +128,36 @@ final class Violations implements Refinement {
     return enter(event.after, step instanceof Step.Take ? event : null);
   }
 
+  /** Returns whether nobody knows what was read. */
   private boolean reads(Event event) {
     Event last = writers.get(event.step.variable());
     encoding
         .sources(event)
         .forEach(
             (write, sees) -> {
-              if (write != last && isTrue(sees)) {
-                encoding.say(
-                    Literals.not(sees), encoding.before(last, write), encoding.before(event, last));
+              if (isTrue(sees)) {
+                seen.put(event, write);
+                if (write != last) {
+                  encoding.say(
+                      Literals.not(sees),
+                      encoding.before(last, write),
+                      encoding.before(event, last));
+                }
               }
             });
     Integer start = encoding.seesStart(event);
-    if (last != null) {
-      if (start != null && isTrue(start)) {
-        encoding.say(Literals.not(start), encoding.before(event, last));
-      }
-      seen.put(event, last);
-      read.put(event, written.getOrDefault(last, 0L));
+    if (last != null && start != null && isTrue(start)) {
+      encoding.say(Literals.not(start), encoding.before(event, last));
+    }
+    // Whatever is wrong so far, what is said about values follows from what the read sees.
+    Event write = seen.get(event);
+    if (write != null) {
+      read.put(event, written.getOrDefault(write, 0L));
       return false;
     }
-    read.put(event, events.knowledge.initial(event.step.variable()).orElse(0));
-    return events.knowledge.initial(event.step.variable()).isEmpty();
+    OptionalLong initial = events.knowledge.initial(event.step.variable());
+    read.put(event, initial.orElse(0));
+    return initial.isEmpty();
   }
 
   /** A thread comes to a place and decides what there is to decide. */

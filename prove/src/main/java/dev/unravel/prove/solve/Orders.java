@@ -17,7 +17,7 @@ public final class Orders implements Theory {
   private static final int NO_LITERAL = -1;
 
   /** How far from a new edge to look for consequences, in events in either direction. */
-  private static final int REACH = 48;
+  private static final int REACH = 16;
 
   private final Solver solver;
   private final int count;
