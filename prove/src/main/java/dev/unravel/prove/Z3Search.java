@@ -52,8 +52,8 @@ final class Z3Search implements Decider {
       watch.setDaemon(true);
       watch.start();
       try {
-        Answer answer = departures(context, events);
-        return answer == null ? stuck(context, events) : answer;
+        Answer answer = departures(context, events, budget);
+        return answer == null ? stuck(context, events, budget) : answer;
       } finally {
         done.countDown();
         join(watch);
@@ -88,6 +88,11 @@ final class Z3Search implements Decider {
     }
   }
 
+  /** An interrupt that comes before Z3 begins has no effect. */
+  private static Status check(Solver solver, Budget budget) {
+    return budget.outOfTime().getAsBoolean() ? Status.UNKNOWN : solver.check();
+  }
+
   private static Solver solver(Context context) {
     Solver solver = context.mkSimpleSolver();
     Params parameters = context.mkParams();
@@ -97,21 +102,19 @@ final class Z3Search implements Decider {
   }
 
   /** Null if there are none. */
-  private Answer departures(Context context, Events events) {
+  private Answer departures(Context context, Events events, Budget budget) {
     Solver solver = solver(context);
     Z3Encoding encoding = new Z3Encoding(context, solver, events);
     encoding.askForDepartures();
     List<Departure> found = new ArrayList<>();
     while (found.size() < enough) {
       looks++;
-      Status status = solver.check();
+      Status status = check(solver, budget);
       if (status != Status.SATISFIABLE) {
         if (!found.isEmpty()) {
           return new Answer.Leaves(found);
         }
-        return status == Status.UNSATISFIABLE
-            ? null
-            : new Answer.Undecided("Z3 stopped: " + solver.getReasonUnknown());
+        return status == Status.UNSATISFIABLE ? null : new Answer.Undecided("Z3 did not finish");
       }
       Model model = solver.getModel();
       Optional<Departure> departure =
@@ -128,17 +131,17 @@ final class Z3Search implements Decider {
     return new Answer.Leaves(found);
   }
 
-  private Answer stuck(Context context, Events events) {
+  private Answer stuck(Context context, Events events, Budget budget) {
     Solver solver = solver(context);
     Z3Encoding encoding = new Z3Encoding(context, solver, events);
     encoding.askForStuckThreads();
     looks++;
-    Status status = solver.check();
+    Status status = check(solver, budget);
     if (status == Status.UNSATISFIABLE) {
       return new Answer.Closed();
     }
     if (status == Status.UNKNOWN) {
-      return new Answer.Undecided("Z3 stopped: " + solver.getReasonUnknown());
+      return new Answer.Undecided("Z3 did not finish");
     }
     Model model = solver.getModel();
     Optional<List<Choice>> schedule =
