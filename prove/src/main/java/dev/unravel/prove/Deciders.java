@@ -51,7 +51,9 @@ public final class Deciders {
       return new Z3Search(enough == 1 ? new Refusal() : new ExplicitSearch(), enough);
     } catch (LinkageError missing) {
       throw new IllegalArgumentException(
-          "Z3 is not on the class path; put tools.aqua:z3-turnkey there", missing);
+          "Z3 is not on the class path; name tools.aqua:z3-turnkey and what it needs, as a class path,"
+              + " in the variable UNRAVEL_Z3 (docs/prove.md says how to get it)",
+          missing);
     }
   }
 }

@@ -10,14 +10,27 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Asks the explicit search and the solver side by side, and takes the answer that comes first. The
- * explicit search has {@link #ALONE} states for itself at first: most questions need fewer, and
- * then every run of a proof asks the same questions and gets the same answers.
+ * explicit search has some states for itself at first: most questions need fewer, and then every
+ * run of a proof asks the same questions and gets the same answers.
  */
 final class Portfolio implements Decider {
-  private static final long ALONE = 20_000;
+  /** Takes some tenths of a second. */
+  private static final long ALONE = 100_000;
 
+  private final long alone;
   private final ExplicitSearch explicit = new ExplicitSearch();
   private final SolverSearch solver = new SolverSearch(new Refusal());
+
+  /**
+   * @param alone how many states the explicit search looks at before the solver is asked too
+   */
+  Portfolio(long alone) {
+    this.alone = alone;
+  }
+
+  Portfolio() {
+    this(ALONE);
+  }
 
   @Override
   public long states() {
@@ -27,9 +40,9 @@ final class Portfolio implements Decider {
   @Override
   public Answer decide(Knowledge knowledge, Budget budget) {
     Budget small =
-        new Budget(budget.executions(), Math.min(ALONE, budget.states()), budget.outOfTime());
+        new Budget(budget.executions(), Math.min(alone, budget.states()), budget.outOfTime());
     Answer answer = explicit.decide(knowledge, small);
-    boolean over = budget.states() <= ALONE || budget.outOfTime().getAsBoolean();
+    boolean over = budget.states() <= alone || budget.outOfTime().getAsBoolean();
     return over || !(answer instanceof Answer.Undecided) ? answer : sideBySide(knowledge, budget);
   }
 

@@ -35,7 +35,7 @@ class PortfolioTest {
     Knowledge knowledge = knowledge(9, 12);
     Budget budget = new Budget(1, 30_000, () -> false);
     assertThat(new ExplicitSearch().decide(knowledge, budget)).isInstanceOf(Answer.Undecided.class);
-    assertThat(new Portfolio().decide(knowledge, budget)).isInstanceOf(Answer.Closed.class);
+    assertThat(new Portfolio(1_000).decide(knowledge, budget)).isInstanceOf(Answer.Closed.class);
   }
 
   @Test
