@@ -120,12 +120,6 @@ final class Encoding {
     return leaves.get(decision);
   }
 
-  /** Whether a thread is not on its known paths any more when it comes to a place. */
-  boolean departsAt(Spot spot) {
-    Integer literal = spot.isDecision() ? leaves.get(spot) : departures.get(spot.node);
-    return literal != null && solver.isTrue(literal);
-  }
-
   /** That a read sees a write. */
   int sees(Event read, Event write) {
     return sees.get(read).get(write);

@@ -2,7 +2,6 @@ package dev.unravel.prove;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
@@ -337,12 +336,5 @@ final class Events {
     return notifies.getOrDefault(monitor, List.of()).stream()
         .filter(notify -> notify.thread() != wait.thread() && !notify.isBefore(wait))
         .toList();
-  }
-
-  /** The threads that have events. */
-  BitSet threads() {
-    BitSet threads = new BitSet();
-    all.forEach(event -> threads.set(event.thread()));
-    return threads;
   }
 }

@@ -72,7 +72,7 @@ final class SolverSearch implements Decider {
         if (!found.isEmpty()) {
           return new Answer.Leaves(found);
         }
-        return result == Result.UNSATISFIABLE ? null : new Answer.Undecided("the time was up");
+        return result == Result.UNSATISFIABLE ? null : stopped(violations, budget);
       }
       Optional<Departure> departure =
           Replay.departure(events, violations.happened(), violations::wakes);
@@ -88,6 +88,13 @@ final class SolverSearch implements Decider {
     return new Answer.Leaves(found);
   }
 
+  private static Answer stopped(Violations violations, Budget budget) {
+    return new Answer.Undecided(
+        violations.looks() > budget.states()
+            ? "too many orders: more than " + budget.states()
+            : "the time was up");
+  }
+
   private Answer stuck(Events events, Budget budget) {
     Encoding encoding = new Encoding(events, budget.outOfTime());
     Violations violations = new Violations(encoding);
@@ -99,7 +106,7 @@ final class SolverSearch implements Decider {
             () -> budget.outOfTime().getAsBoolean() || violations.looks() > budget.states());
     looks += violations.looks();
     if (result == Result.STOPPED) {
-      return new Answer.Undecided("the time was up");
+      return stopped(violations, budget);
     }
     if (result == Result.UNSATISFIABLE) {
       return new Answer.Closed();

@@ -3,11 +3,13 @@ package dev.unravel.prove;
 import dev.unravel.prove.solve.Literals;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * What values come to, in clauses. Nothing is computed in clauses: literals say that a read gave a
@@ -20,6 +22,9 @@ final class ValueClauses {
 
   /** By read: the literals that say what it gave. */
   private final Map<Event, Map<Long, Integer>> gives = new IdentityHashMap<>();
+
+  /** The reads of the present assignment of which it has been said why they gave what they gave. */
+  private final Set<Event> explained = Collections.newSetFromMap(new IdentityHashMap<>());
 
   ValueClauses(Encoding encoding) {
     this.encoding = encoding;
@@ -160,6 +165,11 @@ final class ValueClauses {
     return literal;
   }
 
+  /** Another assignment is looked at. */
+  void begin() {
+    explained.clear();
+  }
+
   /**
    * Says why a decision goes a certain way, given what was read and seen.
    *
@@ -190,7 +200,7 @@ final class ValueClauses {
 
   private void explain(Event reader, Map<Event, Long> read, Map<Event, Event> seen) {
     Event write = seen.get(reader);
-    if (write == null) {
+    if (write == null || !explained.add(reader)) {
       return;
     }
     List<Integer> clause = new ArrayList<>();

@@ -60,6 +60,7 @@ final class Violations implements Refinement {
   @Override
   public boolean accepts() {
     looks++;
+    values.begin();
     writers.clear();
     owners.clear();
     waiting.clear();

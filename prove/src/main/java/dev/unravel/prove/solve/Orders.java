@@ -20,7 +20,6 @@ public final class Orders implements Theory {
   private static final int REACH = 16;
 
   private final Solver solver;
-  private final int count;
 
   /** The edges that a literal means: by literal the first, and by edge the next, or -1. */
   private int[] firstMeaning = new int[128];
@@ -57,12 +56,15 @@ public final class Orders implements Theory {
   private final int[] backwardEdge;
   private long[] sorting = new long[64];
   private int[] pool = new int[64];
+
+  /** How many events are in {@link #forward}. */
+  private int found;
+
   private boolean cyclic;
 
   /** For events 0 to {@code count} - 1, in this order as long as nothing is said against it. */
   public Orders(Solver solver, int count) {
     this.solver = solver;
-    this.count = count;
     out = new Adjacency(count);
     in = new Adjacency(count);
     ranks = new int[count];
@@ -171,8 +173,6 @@ public final class Orders implements Theory {
     edges++;
     return null;
   }
-
-  private int found;
 
   /**
    * Looks for a way back from the end of a new edge to its start. Leaves the events that it came by
@@ -291,16 +291,15 @@ public final class Orders implements Theory {
    * says the contrary is false.
    */
   private int[] consequences(int edge) {
-    int reachable = near(to[edge], out, forward, forwardEdge, marks);
+    near(to[edge], out, forward, forwardEdge, marks);
+    int reachable = stamp;
     int reaching = near(from[edge], in, backward, backwardEdge, backMarks);
-    int backStamp = stamp;
-    int forthStamp = stamp - 1;
     for (int i = 0; i < reaching; i++) {
       int start = backward[i];
       for (int k = 0; k < endings[start]; k++) {
         int meaning = endingAt[start][k];
         int end = meaningFrom[meaning];
-        if (marks[end] == forthStamp && solver.value(meaningLiteral[meaning]) == 0) {
+        if (marks[end] == reachable && solver.value(meaningLiteral[meaning]) == 0) {
           int[] conflict = imply(meaning, edge);
           if (conflict != null) {
             return conflict;
@@ -308,10 +307,10 @@ public final class Orders implements Theory {
         }
       }
     }
-    assert backStamp == stamp && reachable > 0;
     return null;
   }
 
+  /** The events around one, with the edges that lead there; returns how many. */
   private int near(int start, Adjacency adjacency, int[] queue, int[] via, int[] marked) {
     stamp++;
     int size = 0;
@@ -345,10 +344,5 @@ public final class Orders implements Theory {
       clause = size == clause.length ? Arrays.copyOf(clause, size * 2) : clause;
     }
     return solver.imply(Arrays.copyOf(clause, size));
-  }
-
-  /** How many events there are. */
-  public int count() {
-    return count;
   }
 }
