@@ -6,6 +6,7 @@ import dev.unravel.launch.ProveResult;
 import dev.unravel.launch.Proving;
 import dev.unravel.launch.UsageException;
 import dev.unravel.launch.WorkerSetup;
+import dev.unravel.prove.Deciders;
 import dev.unravel.trace.Settings;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -43,6 +44,15 @@ final class ProveCommand implements Callable<Integer> {
   private long maxExecutions;
 
   @Option(
+      names = "--decider",
+      paramLabel = "NAME",
+      defaultValue = Deciders.DEFAULT,
+      description =
+          "Who answers the questions: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.",
+      completionCandidates = Words.Deciders.class)
+  private String decider;
+
+  @Option(
       names = "--explain-coverage",
       description = "Print how many paths each thread has, and where they part.")
   private boolean explainCoverage;
@@ -77,7 +87,8 @@ final class ProveCommand implements Callable<Integer> {
             (long) Math.ceil(seconds * 1000),
             worker.hangMillis(),
             folder,
-            true);
+            true,
+            decider);
     ProveResult result;
     try {
       console.working("starting a JVM");

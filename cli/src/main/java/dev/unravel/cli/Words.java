@@ -50,6 +50,14 @@ final class Words {
     }
   }
 
+  static final class Deciders extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    Deciders() {
+      super(dev.unravel.prove.Deciders.names());
+    }
+  }
+
   static final class ExplainFormats extends ArrayList<String> {
     private static final long serialVersionUID = 1L;
 

@@ -96,8 +96,23 @@ class ArchitectureTest {
   }
 
   @Test
-  void proveUsesTraceOnly() {
-    onlyUses("dev.unravel.prove..", "dev.unravel.trace..");
+  void proveUsesTraceOnlyAndZ3WhereItSaysSo() {
+    onlyUses("dev.unravel.prove..", "dev.unravel.trace..", "com.microsoft.z3..");
+    noClasses()
+        .that()
+        .haveSimpleNameNotStartingWith("Z3")
+        .and()
+        .doNotHaveSimpleName("Deciders")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("com.microsoft.z3..")
+        .check(CLASSES);
+  }
+
+  /** It knows nothing of threads and paths, so that it can be tested without. */
+  @Test
+  void theSolverUsesTheJdkOnly() {
+    onlyUses("dev.unravel.prove.solve..");
   }
 
   @Test

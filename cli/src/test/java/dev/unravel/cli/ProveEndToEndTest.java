@@ -64,6 +64,24 @@ class ProveEndToEndTest {
     assertThat(run.out()).startsWith("INCONCLUSIVE stopped after 1 execution").contains("open");
   }
 
+  @Test
+  void theSolverProvesAndRefutesToo() {
+    ToolRun failed = prove(25, "--decider", "solver", "--json", LostUpdate.class.getName());
+    ToolRun proved = prove(25, "--decider", "solver", LostUpdate.class.getName(), "with a lock");
+
+    assertThat(failed.out()).contains("\"verdict\":\"failed\"");
+    assertThat(proved.out()).startsWith("PROVED");
+  }
+
+  /** Nothing of Z3 comes with the command. */
+  @Test
+  void withoutZ3ItSaysWhatToDo() {
+    ToolRun run = prove(25, "--decider", "z3", LostUpdate.class.getName());
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains("z3-turnkey", "UNRAVEL_Z3");
+  }
+
   private ToolRun prove(int feature, String... args) {
     String jdk = InstalledJdks.withFeature(feature).orElseThrow().home().toString();
     String[] all = new String[args.length + 9];

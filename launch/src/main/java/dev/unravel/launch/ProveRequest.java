@@ -1,5 +1,6 @@
 package dev.unravel.launch;
 
+import dev.unravel.prove.Deciders;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
  * @param hangMillis milliseconds without an action after which an execution hangs
  * @param folder where a failing trace goes
  * @param everySchedule whether to run every schedule of a target that paths cannot say all about
+ * @param decider who answers the questions, by name
  */
 public record ProveRequest(
     Target target,
@@ -22,4 +24,26 @@ public record ProveRequest(
     long maxMillis,
     long hangMillis,
     Path folder,
-    boolean everySchedule) {}
+    boolean everySchedule,
+    String decider) {
+
+  /** With the usual decider. */
+  public ProveRequest(
+      Target target,
+      Settings settings,
+      long maxExecutions,
+      long maxMillis,
+      long hangMillis,
+      Path folder,
+      boolean everySchedule) {
+    this(
+        target,
+        settings,
+        maxExecutions,
+        maxMillis,
+        hangMillis,
+        folder,
+        everySchedule,
+        Deciders.DEFAULT);
+  }
+}

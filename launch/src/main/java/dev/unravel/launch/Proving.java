@@ -6,6 +6,8 @@ import dev.unravel.launch.SearchResult.FoundTrace;
 import dev.unravel.prove.Budget;
 import dev.unravel.prove.Choice;
 import dev.unravel.prove.Course;
+import dev.unravel.prove.Decider;
+import dev.unravel.prove.Deciders;
 import dev.unravel.prove.Place;
 import dev.unravel.prove.Prover;
 import dev.unravel.prove.Verdict;
@@ -88,7 +90,16 @@ public final class Proving {
     return new Proving(setup, request, listener).run();
   }
 
+  private static Decider decider(String name) {
+    try {
+      return Deciders.named(name);
+    } catch (IllegalArgumentException unknown) {
+      throw new UsageException(unknown.getMessage());
+    }
+  }
+
   private ProveResult run() {
+    Decider decider = decider(request.decider());
     folder.prepare();
     try (WorkerLaboratory laboratory =
         new WorkerLaboratory(setup.withNames(), nothingYet(), request.hangMillis(), listener)) {
@@ -143,7 +154,7 @@ public final class Proving {
     long spare = opaque && request.everySchedule() ? remainingMillis() / 2 : 0;
     Budget budget = new Budget(most, MOST_STATES, () -> remainingMillis() < spare);
     charts = new Charts(opaque);
-    prover = new Prover(schedule -> execute(laboratory, schedule), budget);
+    prover = new Prover(schedule -> execute(laboratory, schedule), decider, budget);
     return prover.prove();
   }
 

@@ -3,7 +3,7 @@ package dev.unravel.prove;
 import java.util.List;
 
 /** What a {@link Decider} says about the known paths. */
-sealed interface Answer {
+public sealed interface Answer {
 
   /** Threads can leave them. */
   record Leaves(List<Departure> departures) implements Answer {}

@@ -4,7 +4,8 @@ package dev.unravel.prove;
  * Answers the question of each round: is there an order of actions, from the start and cut
  * anywhere, in which a thread leaves the paths that are known, or in which nobody can act?
  */
-interface Decider {
+public interface Decider {
+  /** Answers it. What is known must not change meanwhile. */
   Answer decide(Knowledge knowledge, Budget budget);
 
   /** How many states it has looked at, in all questions. */

@@ -10,7 +10,7 @@ import java.util.List;
  * @param at where: it decides there for a way that is not known, or does there nobody knows what
  * @param value the value that decides
  */
-record Departure(List<Choice> schedule, int thread, Node at, long value) {
+public record Departure(List<Choice> schedule, int thread, Node at, long value) {
 
   Place place() {
     return new Place(thread, at.where, at.ways.size());

@@ -19,7 +19,7 @@ import java.util.function.Consumer;
  */
 final class ExplicitSearch implements Decider {
   /** Departures after which to stop: executing them tells more than looking on. */
-  private static final int ENOUGH = 64;
+  static final int ENOUGH = 64;
 
   /** States after the first departure for which to look on for others. */
   private static final long LOOK_ON = 20_000;

@@ -28,9 +28,13 @@ public final class Prover {
     this.knowledge = knowledge;
   }
 
-  /** With everything we have to decide with. */
-  public Prover(Executions program, Budget budget) {
-    this(program, new ExplicitSearch(), budget, new Knowledge());
+  /** Knows nothing at first. */
+  public Prover(Executions program, Decider decider, Budget budget) {
+    this(program, decider, budget, new Knowledge());
+  }
+
+  Prover(Executions program, Budget budget) {
+    this(program, new ExplicitSearch(), budget);
   }
 
   /** Runs executions until one fails or there can be no other. */

@@ -31,6 +31,50 @@ final class RandomPrograms {
     return new RandomPrograms(random, checks).program();
   }
 
+  /** With three or four threads that mostly wait for and notify each other. */
+  static ModelProgram signals(Random random) {
+    RandomPrograms made = new RandomPrograms(random, false);
+    int count = 3 + random.nextInt(2);
+    List<List<Instruction>> threads = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      List<Instruction> code = new ArrayList<>();
+      for (int blocks = 1 + random.nextInt(count == 3 ? 2 : 1); blocks > 0; blocks--) {
+        made.signalling(code, random.nextInt(8) == 0 ? 1 : 0);
+      }
+      threads.add(List.copyOf(code));
+    }
+    return new ModelProgram(threads, SHARED, MONITORS, LOCALS);
+  }
+
+  private void signalling(List<Instruction> code, int monitor) {
+    code.add(new Instruction.Enter(monitor));
+    for (int left = 1 + random.nextInt(3); left > 0; left--) {
+      int kind = random.nextInt(8);
+      if (kind == 6) {
+        code.add(new Instruction.Enter(1 - monitor));
+        code.add(new Instruction.Load(1, 1));
+        code.add(new Instruction.Leave(1 - monitor));
+      } else if (kind == 0 || kind == 7) {
+        code.add(new Instruction.Await(monitor));
+      } else if (kind == 1) {
+        code.add(new Instruction.Load(0, 0));
+        int after = code.size() + 2;
+        code.add(
+            new Instruction.Branch(new Binary(Operator.LESS, new Slot(0), new Constant(1)), after));
+        code.add(new Instruction.Await(monitor));
+      } else if (kind <= 3) {
+        code.add(new Instruction.Wake(monitor, random.nextInt(3) == 0));
+      } else if (kind == 4) {
+        code.add(new Instruction.Store(random.nextInt(SHARED), new Constant(1)));
+      } else {
+        // A decision that changes nothing but the path.
+        code.add(new Instruction.Load(1, 1));
+        code.add(new Instruction.Branch(new Slot(1), code.size() + 1));
+      }
+    }
+    code.add(new Instruction.Leave(monitor));
+  }
+
   private ModelProgram program() {
     int count = 2 + random.nextInt(2);
     accesses = 4 + random.nextInt(9);
