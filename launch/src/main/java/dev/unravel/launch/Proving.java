@@ -63,6 +63,7 @@ public final class Proving {
   private final Set<String> printed = new TreeSet<>();
   private Trace last;
   private ProveResult.Size size = ProveResult.Size.UNKNOWN;
+  private Decider decider;
   private Prover prover;
 
   /** What is not known of classes that the target uses, or "". */
@@ -99,7 +100,7 @@ public final class Proving {
   }
 
   private ProveResult run() {
-    Decider decider = decider(request.decider());
+    decider = decider(request.decider());
     folder.prepare();
     try (WorkerLaboratory laboratory =
         new WorkerLaboratory(setup.withNames(), nothingYet(), request.hangMillis(), listener)) {
