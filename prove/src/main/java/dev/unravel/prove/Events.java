@@ -138,7 +138,7 @@ final class Events {
     if (held.taken() != null) {
       throw new NotEncodedException("a value taken and not put back");
     }
-    if (step.isSilent() || step.comesAtOnce()) {
+    if (step.isSilent()) {
       throw new NotEncodedException("steps that belong to the one before");
     }
     Event event = new Event(all.size(), spot);
