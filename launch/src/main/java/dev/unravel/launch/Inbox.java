@@ -23,6 +23,9 @@ final class Inbox {
   /** None came in time. */
   record Silence() implements Delivery {}
 
+  /** Made early: Maven may have closed the jar with its class before the last reader is through. */
+  private static final End END = new End();
+
   /** Bounded, so that a target which prints megabytes waits for us to show them. */
   private final BlockingQueue<Delivery> queue = new ArrayBlockingQueue<>(64);
 
@@ -40,7 +43,7 @@ final class Inbox {
       return delivery == null ? new Silence() : delivery;
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
-      return new End();
+      return END;
     }
   }
 
@@ -59,7 +62,7 @@ final class Inbox {
       } catch (IOException broken) {
         // A worker that is killed in the middle of a message ends like one that is not.
       }
-      queue.put(new End());
+      queue.put(END);
     } catch (InterruptedException closed) {
       // Nobody reads any more.
     }
