@@ -366,7 +366,7 @@ final class ChartReader {
       atomicAccess(thread, action);
       return;
     }
-    if (action.member().equals(UNKNOWN_FIELD)) {
+    if (action.member().equals(UNKNOWN_FIELD) || action.member().equals(Chart.STATUS)) {
       throw notModelled("");
     }
     if (action.object() < 0 && action.member().isEmpty()) {
