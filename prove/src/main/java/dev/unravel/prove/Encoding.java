@@ -6,6 +6,7 @@ import dev.unravel.prove.solve.Solver;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -35,8 +36,11 @@ final class Encoding {
   private final Map<Spot, Integer> reached = new IdentityHashMap<>();
   private final Map<Spot, Integer> leaves = new IdentityHashMap<>();
 
-  /** What makes a thread leave the known paths, by the node where. */
-  final Map<Node, Integer> departures = new IdentityHashMap<>();
+  /**
+   * What makes a thread leave the known paths, by the node where. In order, as all maps that are
+   * gone through, so that the same question gets the same answer.
+   */
+  final Map<Node, Integer> departures = new LinkedHashMap<>();
 
   /** By read: what it may see; null for the start. */
   private final Map<Event, Map<Event, Integer>> sees = new IdentityHashMap<>();
@@ -234,7 +238,7 @@ final class Encoding {
 
   private void read(Event read) {
     List<Integer> any = new ArrayList<>();
-    Map<Event, Integer> sources = new IdentityHashMap<>();
+    Map<Event, Integer> sources = new LinkedHashMap<>();
     for (Event write : events.sources(read)) {
       int literal = newLiteral();
       sources.put(write, literal);
@@ -284,7 +288,7 @@ final class Encoding {
   }
 
   private void wait(Event wait) {
-    Map<Event, Integer> wakers = new IdentityHashMap<>();
+    Map<Event, Integer> wakers = new LinkedHashMap<>();
     Event again = wait.after.event;
     for (Event notify : events.wakers(wait)) {
       int literal = newLiteral();

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -28,8 +29,11 @@ final class Z3Encoding {
   private final Map<Spot, BoolExpr> reached = new IdentityHashMap<>();
   private final Map<Event, Map<Event, BoolExpr>> wakes = new IdentityHashMap<>();
 
-  /** What makes a thread leave the known paths, by the node where. */
-  final Map<Node, BoolExpr> departures = new IdentityHashMap<>();
+  /**
+   * What makes a thread leave the known paths, by the node where. In order, as all maps that are
+   * gone through, so that the same question gets the same answer.
+   */
+  final Map<Node, BoolExpr> departures = new LinkedHashMap<>();
 
   private int names;
 
@@ -202,7 +206,7 @@ final class Z3Encoding {
   }
 
   private void wait(Event wait) {
-    Map<Event, BoolExpr> wakers = new IdentityHashMap<>();
+    Map<Event, BoolExpr> wakers = new LinkedHashMap<>();
     Event again = wait.after.event;
     for (Event notify : events.wakers(wait)) {
       BoolExpr wakes = fresh();

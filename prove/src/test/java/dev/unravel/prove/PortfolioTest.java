@@ -49,6 +49,26 @@ class PortfolioTest {
     }
   }
 
+  @Test
+  void theSolverHasTheSameSchedulesExecutedEveryTime() {
+    for (int seed = 0; seed < 40; seed++) {
+      assertThat(executed(seed)).isEqualTo(executed(seed));
+    }
+  }
+
+  private static List<List<Choice>> executed(int seed) {
+    ModelExecutions executions =
+        new ModelExecutions(RandomPrograms.make(new Random(seed), false), seed);
+    List<List<Choice>> schedules = new ArrayList<>();
+    Executions recorded =
+        schedule -> {
+          schedules.add(List.copyOf(schedule));
+          return executions.run(schedule);
+        };
+    new Prover(recorded, Deciders.named("solver"), PLENTY).prove();
+    return schedules;
+  }
+
   /** Each thread reads what the next one writes, and nothing comes of it. */
   private static Knowledge knowledge(int threads, int accesses) {
     List<Deed> deeds = new ArrayList<>();
