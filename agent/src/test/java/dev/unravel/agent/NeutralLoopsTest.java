@@ -121,7 +121,12 @@ class NeutralLoopsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "empty", "withHint", "inALoopThatCounts", "compareAndSet", "underALock", "byAMethod"
+        "empty",
+        "withHint",
+        "inALoopThatCounts",
+        "compareAndSet",
+        "underALock",
+        "byAMethod"
       })
   void aLoopThatKeepsNothingIsNeutral(String method) throws IOException {
     assertThat(neutral(method)).isEqualTo(1);

@@ -42,6 +42,9 @@ final class Events {
 
   Events(Knowledge knowledge) {
     this.knowledge = knowledge;
+    if (!knowledge.isPlain()) {
+      throw new NotEncodedException("hidden state and loops");
+    }
     if (knowledge.hasDaemons()) {
       throw new NotEncodedException("daemon threads");
     }

@@ -27,6 +27,7 @@ public final class Knowledge {
   private final BitSet started = new BitSet();
   private int variables;
   private int monitors;
+  private boolean plain = true;
 
   /** What a variable holds at the start, if that is known. */
   public void initial(int variable, long value) {
@@ -98,6 +99,11 @@ public final class Knowledge {
   }
 
   private void count(Step step) {
+    plain &=
+        !(step instanceof Step.Opaque
+            || step instanceof Step.Look
+            || step instanceof Step.Over
+            || step instanceof Step.Again);
     variables = Math.max(variables, step.variable() + 1);
     if (step instanceof Step.Put put) {
       variables = Math.max(variables, put.variable() + 1);
@@ -209,6 +215,11 @@ public final class Knowledge {
       machine.act(choice.thread(), choice.pick());
     }
     return starts;
+  }
+
+  /** Whether paths have neither hidden state nor loops: some deciders know nothing of these. */
+  boolean isPlain() {
+    return plain;
   }
 
   /** Whether any thread's path leads back to where it has been. */
