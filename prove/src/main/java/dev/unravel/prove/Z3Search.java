@@ -5,6 +5,7 @@ import com.microsoft.z3.Model;
 import com.microsoft.z3.Params;
 import com.microsoft.z3.Solver;
 import com.microsoft.z3.Status;
+import com.microsoft.z3.Z3Exception;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -88,9 +89,13 @@ final class Z3Search implements Decider {
     }
   }
 
-  /** An interrupt that comes before Z3 begins has no effect. */
+  /** An interrupt that comes before Z3 begins has no effect; and it may fail by itself. */
   private static Status check(Solver solver, Budget budget) {
-    return budget.outOfTime().getAsBoolean() ? Status.UNKNOWN : solver.check();
+    try {
+      return budget.outOfTime().getAsBoolean() ? Status.UNKNOWN : solver.check();
+    } catch (Z3Exception failed) {
+      return Status.UNKNOWN;
+    }
   }
 
   private static Solver solver(Context context) {
