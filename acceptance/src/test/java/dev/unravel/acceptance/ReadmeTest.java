@@ -72,7 +72,7 @@ class ReadmeTest {
   @TestFactory
   List<DynamicTest> everyExampleWorks() throws IOException {
     Files.createSymbolicLink(checkout.resolve("unravel"), ROOT.resolve("unravel"));
-    settings();
+    UserProject.settings(project);
     List<DynamicTest> tests = new ArrayList<>();
     for (Block block : Block.in(Files.readAllLines(ROOT.resolve("README.md")))) {
       String where = "README.md:" + block.line() + " ";
@@ -95,17 +95,6 @@ class ReadmeTest {
             .toList();
     return Stream.concat(STATUS.keySet().stream(), NOT_RUN.keySet().stream())
         .map(known -> DynamicTest.dynamicTest(known, () -> assertThat(commands).contains(known)));
-  }
-
-  /** As the Maven that runs this has them: where its repository is, and whether it may fetch. */
-  private static void settings() throws IOException {
-    List<String> options = new ArrayList<>(List.of("-B", "-Dstyle.color=never"));
-    options.add("-Dmaven.repo.local=" + System.getProperty("unravel.repository"));
-    if (Boolean.getBoolean("unravel.offline")) {
-      options.add("-o");
-    }
-    Files.createDirectories(project.resolve(".mvn"));
-    Files.write(project.resolve(".mvn/maven.config"), options);
   }
 
   private static void write(Block block) throws IOException {

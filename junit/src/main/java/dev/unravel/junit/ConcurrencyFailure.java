@@ -10,8 +10,10 @@ import java.util.regex.Pattern;
  */
 public final class ConcurrencyFailure extends AssertionError {
   private static final long serialVersionUID = 1L;
+
+  /** The JVM allows much more in a name than Java does, and Kotlin's tests make use of it. */
   private static final Pattern FRAME =
-      Pattern.compile("\\s*at (?:\\S+/)?([\\w.$]+)\\.([\\w$<>]+)\\((.*?)(?::(\\d+))?\\)");
+      Pattern.compile("\\s*at (?:\\S+/)?([^/;\\[]+)\\.([^./;\\[]+)\\(([^()]*?)(?::(\\d+))?\\)");
 
   private final transient CheckResult result;
 

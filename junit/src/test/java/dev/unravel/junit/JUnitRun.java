@@ -20,7 +20,10 @@ final class JUnitRun implements TestExecutionListener {
   static JUnitRun of(Class<?> type, List<String> methods, Map<String, String> configuration) {
     LauncherDiscoveryRequest request =
         LauncherDiscoveryRequestBuilder.request()
-            .selectors(methods.stream().map(m -> selectMethod(type.getName() + "#" + m)).toList())
+            .selectors(
+                methods.stream()
+                    .map(m -> selectMethod(type.getClassLoader(), type.getName() + "#" + m))
+                    .toList())
             .configurationParameters(configuration)
             .build();
     JUnitRun run = new JUnitRun();

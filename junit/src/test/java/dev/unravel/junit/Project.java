@@ -52,6 +52,40 @@ record Project(List<String> classPath) {
     return new Project(all);
   }
 
+  /** Compiles the Kotlin files of the resources against libraries, and Kotlin's own. */
+  static void compileKotlin(Path classes, List<String> libraries)
+      throws IOException, InterruptedException {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    int status =
+        new ProcessBuilder(
+                java,
+                "-cp",
+                String.join(File.pathSeparator, jars("kotlin").toList()),
+                "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler",
+                "-no-stdlib",
+                "-no-reflect",
+                "-jvm-target",
+                "17",
+                "-d",
+                classes.toString(),
+                "-cp",
+                String.join(
+                    File.pathSeparator,
+                    Stream.concat(libraries.stream(), kotlinLibraries()).toList()),
+                "src/test/resources/projects/kotlin")
+            .inheritIO()
+            .start()
+            .waitFor();
+    if (status != 0) {
+      throw new IllegalStateException("the Kotlin tests do not compile");
+    }
+  }
+
+  /** What compiled Kotlin needs on its class path. */
+  static Stream<String> kotlinLibraries() {
+    return jars("kotlin").filter(jar -> jar.contains("kotlin-stdlib"));
+  }
+
   static Stream<String> jars(String folder) {
     try (Stream<Path> files = Files.list(Path.of("target/class-paths", folder))) {
       return files.map(Path::toAbsolutePath).map(Path::toString).sorted().toList().stream();

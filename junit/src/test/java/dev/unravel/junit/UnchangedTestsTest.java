@@ -14,10 +14,7 @@ import dev.unravel.launch.TestNames;
 import dev.unravel.launch.UsageException;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
-import java.io.File;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -124,44 +121,6 @@ class UnchangedTestsTest {
         .contains("at acme.LibraryTests." + method + "(LibraryTests.java:");
     assertThat(found.locations())
         .allMatch(at -> !at.className().startsWith("org.mockito.internal."));
-  }
-
-  @Test
-  void kotlinTestsRun() throws Exception {
-    Project project = kotlin();
-
-    Trace found =
-        failure(project.search("acme.KotlinTests#loses an update", Jdk.current(), traces));
-
-    assertThat(signature(found)).endsWith("at acme.KotlinTests.loses an update(KotlinTests.kt:16)");
-  }
-
-  private Project kotlin() throws Exception {
-    List<String> compiler = Project.jars("kotlin").toList();
-    List<String> libraries = new ArrayList<>(Project.jars("jupiter-6").toList());
-    libraries.addAll(compiler.stream().filter(jar -> jar.contains("kotlin-stdlib")).toList());
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    int status =
-        new ProcessBuilder(
-                java,
-                "-cp",
-                String.join(File.pathSeparator, compiler),
-                "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler",
-                "-no-stdlib",
-                "-no-reflect",
-                "-jvm-target",
-                "17",
-                "-d",
-                classes.toString(),
-                "-cp",
-                String.join(File.pathSeparator, libraries),
-                "src/test/resources/projects/kotlin/KotlinTests.kt")
-            .inheritIO()
-            .start()
-            .waitFor();
-    assertThat(status).isZero();
-    libraries.add(0, classes.toString());
-    return new Project(libraries);
   }
 
   @Test
