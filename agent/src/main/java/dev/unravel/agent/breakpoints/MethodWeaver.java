@@ -13,6 +13,7 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -144,20 +145,29 @@ final class MethodWeaver {
       }
     }
     if (goesOn(spot.last())) {
-      list.insert(behind(spot.last()), exit.code());
+      InsnList code = exit.code();
+      list.insert(behind(spot.last(), code), code);
     }
   }
 
   /**
    * Where a lock is taken or released, the range of the handler that releases it starts or ends
    * right behind. A call on the wrong side of that makes the JVM doubt that locks are released as
-   * they are taken, and such a method it does not compile.
+   * they are taken, and such a method it does not compile. The next line begins behind the code all
+   * the same: whoever waits for the lock is, to the interpreter, at the instruction after it.
    */
-  private static AbstractInsnNode behind(AbstractInsnNode last) {
+  private AbstractInsnNode behind(AbstractInsnNode last, InsnList code) {
     AbstractInsnNode place = last;
     if (last.getOpcode() == Opcodes.MONITORENTER || last.getOpcode() == Opcodes.MONITOREXIT) {
       while (place.getNext() != null && place.getNext().getOpcode() < 0) {
-        place = place.getNext();
+        if (place.getNext() instanceof LineNumberNode line) {
+          list.remove(line);
+          LabelNode start = new LabelNode();
+          code.add(start);
+          code.add(new LineNumberNode(line.line, start));
+        } else {
+          place = place.getNext();
+        }
       }
     }
     return place;
