@@ -12,12 +12,9 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
@@ -47,15 +44,7 @@ final class Flows {
       if (isRead(i)) {
         reads.add(i);
       }
-      if (i instanceof JumpInsnNode jump) {
-        targets.add(jump.label);
-      } else if (i instanceof LookupSwitchInsnNode choice) {
-        targets.addAll(choice.labels);
-        targets.add(choice.dflt);
-      } else if (i instanceof TableSwitchInsnNode choice) {
-        targets.addAll(choice.labels);
-        targets.add(choice.dflt);
-      }
+      targets.addAll(JumpTargets.of(i));
     }
     int block = 0;
     for (AbstractInsnNode i = list.getFirst(); i != null; i = i.getNext()) {
@@ -81,9 +70,7 @@ final class Flows {
   private static boolean endsBlock(AbstractInsnNode i, Set<LabelNode> targets) {
     return i instanceof MethodInsnNode
         || i instanceof InvokeDynamicInsnNode
-        || i instanceof JumpInsnNode
-        || i instanceof LookupSwitchInsnNode
-        || i instanceof TableSwitchInsnNode
+        || !JumpTargets.of(i).isEmpty()
         || i instanceof LabelNode label && targets.contains(label)
         || i.getOpcode() >= Opcodes.IRETURN && i.getOpcode() <= Opcodes.RETURN
         || i.getOpcode() == Opcodes.ATHROW

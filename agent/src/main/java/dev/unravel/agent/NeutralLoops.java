@@ -14,11 +14,8 @@ import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
-import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -107,17 +104,10 @@ final class NeutralLoops {
     for (int i = 0; i < code.size(); i++) {
       BitSet next = new BitSet();
       AbstractInsnNode instruction = code.get(i);
-      List<LabelNode> targets = new ArrayList<>();
-      if (instruction instanceof JumpInsnNode jump) {
-        targets.add(jump.label);
-      } else if (instruction instanceof LookupSwitchInsnNode choice) {
-        targets.addAll(choice.labels);
-        targets.add(choice.dflt);
-      } else if (instruction instanceof TableSwitchInsnNode choice) {
-        targets.addAll(choice.labels);
-        targets.add(choice.dflt);
-      }
-      targets.stream().map(index::get).filter(t -> t != null).forEach(next::set);
+      JumpTargets.of(instruction).stream()
+          .map(index::get)
+          .filter(target -> target != null)
+          .forEach(next::set);
       if (fallsThrough(instruction) && i + 1 < code.size()) {
         next.set(i + 1);
       }
