@@ -36,6 +36,9 @@ public final class BreakpointTable {
   private static final long FIND_MILLIS = 60_000;
   private static final int AT_ONCE = 4;
 
+  /** What a driver that finds its program's error ends with; others are of the JVM. */
+  private static final int FAILED = 1;
+
   private final Jdk jdk;
   private final int runs;
   private final int pairs;
@@ -119,7 +122,7 @@ public final class BreakpointTable {
       }
       for (Future<PlainEnd> each : ends) {
         PlainEnd end = each.get();
-        boolean failed = end.status().isEmpty() || end.status().getAsInt() != 0;
+        boolean failed = end.status().isEmpty() || end.status().getAsInt() == FAILED;
         failures += failed ? 1 : 0;
         // Who hangs is killed before it can say so.
         boolean said = end.errors().matches("(?s).*, hit [1-9].*");

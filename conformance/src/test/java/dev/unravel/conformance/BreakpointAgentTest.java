@@ -321,6 +321,45 @@ class BreakpointAgentTest {
         .containsExactly("breakpoint \"s\": reached 2, paused 1, hit 1, timed out 0");
   }
 
+  /** The agent has maps of its own, and uses them while it loads its classes. */
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void classesThatTheAgentUsesItselfCanHaveBreakpoints(Jdk jdk) throws Exception {
+    BreakpointProgram program =
+        new BreakpointProgram(
+            folder,
+            """
+            import java.util.*;
+            public class Main {
+              public static void main(String[] args) throws Exception {
+                Map<Integer, Integer> map = new HashMap<>(Map.of(1, 1, 2, 2));
+                String[] end = {"walked"};
+                Thread walker = new Thread(() -> {
+                  try {
+                    for (int key : map.keySet()) {}
+                  } catch (ConcurrentModificationException changed) {
+                    end[0] = "changed";
+                  }
+                }, "walker");
+                Thread writer = new Thread(() -> map.put(3, 3), "writer");
+                walker.start();
+                writer.start();
+                walker.join();
+                writer.join();
+                System.out.println(end[0]);
+              }
+            }
+            """);
+    BreakpointProgram.Run run =
+        program.run(
+            jdk,
+            "race \"b\" write HashMap.modCount in java.util.HashMap [thread \"writer\", caller"
+                + " \"HashMap.put\"] -> read HashMap.modCount in java.util.HashMap$HashIterator"
+                + " [thread \"walker\", caller \"HashIterator.nextNode\"] timeout 60s at-most 1");
+    assertThat(run.out()).isEqualTo("changed");
+    assertThat(run.said()).contains("breakpoint \"b\": reached 3, paused 1, hit 1, timed out 0");
+  }
+
   @ParameterizedTest
   @MethodSource("jdks")
   void hitsAreReportedBeforeTheJvmEnds(Jdk jdk) throws Exception {

@@ -107,6 +107,17 @@ class BreakpointProblemsTest {
 
   @ParameterizedTest
   @MethodSource("jdks")
+  void threadsOfOtherNames(Jdk jdk) throws Exception {
+    assertThat(
+            said(
+                jdk,
+                "race \"b\" enter Main.step [thread \"mian\"] -> Main.java:@PRINT timeout 1ms"
+                    + " at-most 1"))
+        .contains("  enter Main.step: only threads of other names came here, such as \"main\"");
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
   void linesThatAreWrong(Jdk jdk) throws Exception {
     assertThat(
             said(

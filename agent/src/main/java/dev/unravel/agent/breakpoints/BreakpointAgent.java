@@ -33,10 +33,11 @@ public final class BreakpointAgent {
       return;
     }
     OpenPackages.use(instrumentation);
+    // First, since what is woven into the JDK calls what this loads.
+    Rehearsal.run();
     BreakpointTransformer transformer = new BreakpointTransformer(breakpoints);
     instrumentation.addTransformer(transformer, true);
     weaveLoaded(transformer, instrumentation);
-    MeetingRehearsal.run();
   }
 
   private static void weaveLoaded(

@@ -104,9 +104,17 @@ final class BreakpointReport implements WovenBreakpoint.Listener {
       List<Position> positions = breakpoint.definition().positions();
       for (int p = 0; p < positions.size(); p++) {
         Position position = positions.get(p);
-        String complaint = breakpoint.status(p).complaint(position.place());
+        WeavingStatus status = breakpoint.status(p);
+        String complaint = status.complaint(position.place());
         if (!complaint.isEmpty()) {
           lines.add("  " + position.text() + ": " + complaint);
+        } else if (breakpoint.reached(p) == 0 && status.stranger().isPresent()) {
+          lines.add(
+              "  "
+                  + position.text()
+                  + ": only threads of other names came here, such as \""
+                  + status.stranger().get()
+                  + "\"");
         }
       }
     }

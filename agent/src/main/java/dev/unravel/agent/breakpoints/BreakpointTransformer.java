@@ -68,9 +68,15 @@ final class BreakpointTransformer implements ClassFileTransformer {
     if (name == null) {
       return null;
     }
-    if (!mayBeMeant(loader, name, classFile)) {
-      return null;
+    boolean before = WovenPositions.silence(true);
+    try {
+      return mayBeMeant(loader, name, classFile) ? weave(loader, name, classFile) : null;
+    } finally {
+      WovenPositions.silence(before);
     }
+  }
+
+  private byte[] weave(ClassLoader loader, String name, byte[] classFile) {
     ClassWeaver weaver = null;
     try {
       for (WovenBreakpoint breakpoint : breakpoints) {

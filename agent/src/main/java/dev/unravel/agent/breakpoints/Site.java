@@ -6,6 +6,9 @@ import dev.unravel.api.engine.Progress;
 final class Site implements Progress.Source {
   private static final Object[] NO_VALUES = {};
 
+  /** A power of two. */
+  private static final int STRANGERS = 8;
+
   private final WovenBreakpoint breakpoint;
 
   /** The positions of the breakpoint that it stands for, a bit for each. */
@@ -20,6 +23,12 @@ final class Site implements Progress.Source {
   /** Nothing behind the position belongs to it, so the next thread may go on at once. */
   private final boolean ended;
 
+  /** The last thread that passed it and that it is not about: most often the next one as well. */
+  private String lastStranger;
+
+  /** Names of threads that it is not about, so that they need not be compared each time. */
+  private final String[] strangers = new String[STRANGERS];
+
   Site(WovenBreakpoint breakpoint, int positions, String[] names, int[] lines, boolean ended) {
     this.breakpoint = breakpoint;
     this.positions = positions;
@@ -32,9 +41,26 @@ final class Site implements Progress.Source {
     return ended;
   }
 
-  /** Whether nothing can happen here to a thread; counts it if so. */
+  /**
+   * Whether nothing can happen here to a thread: the breakpoint has had all its hits, or is about
+   * others. Busy threads that a breakpoint is not about spend no more than this on it, so they are
+   * not counted.
+   */
   boolean isPassedBy(Thread thread) {
-    return breakpoint.isPassedBy(positions, thread);
+    String name = thread.getName();
+    return name == lastStranger || isStranger(name) || breakpoint.isSpent(positions);
+  }
+
+  private boolean isStranger(String name) {
+    int slot = name.hashCode() & STRANGERS - 1;
+    if (strangers[slot] != name) {
+      if (breakpoint.concerns(positions, name)) {
+        return false;
+      }
+      strangers[slot] = name;
+    }
+    lastStranger = name;
+    return true;
   }
 
   void reach(Object target, Object self, Object[] values) {

@@ -1,5 +1,6 @@
 package dev.unravel.agent.breakpoints;
 
+import java.util.Optional;
 import java.util.TreeSet;
 
 /** What came of a position in the classes that were loaded so far. */
@@ -8,6 +9,7 @@ final class WeavingStatus {
   private int sites;
   private String problem = "";
   private String otherSource = "";
+  private volatile String stranger;
   private final TreeSet<Integer> lines = new TreeSet<>();
 
   synchronized void classLoaded() {
@@ -32,6 +34,18 @@ final class WeavingStatus {
   /** A class has the name of the source file, but is from another one. */
   synchronized void otherSource(String which) {
     otherSource = which;
+  }
+
+  /** A thread has come by that the position is not about. The first one is remembered. */
+  void passedBy(String thread) {
+    if (stranger == null) {
+      stranger = thread;
+    }
+  }
+
+  /** A thread that the position is not about and that has passed it. */
+  Optional<String> stranger() {
+    return Optional.ofNullable(stranger);
   }
 
   /** Why the position does not work; empty if it does. */

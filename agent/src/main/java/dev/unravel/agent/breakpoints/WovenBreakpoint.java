@@ -73,12 +73,25 @@ final class WovenBreakpoint implements Agreement {
     return reached.get(position);
   }
 
-  /**
-   * The short way for a thread at a breakpoint that has had all its hits, or that is about others:
-   * counts it and returns true.
-   */
-  boolean isPassedBy(int positions, Thread thread) {
-    if (!meeting.isSpent() && concerns(positions, thread)) {
+  /** Whether it is about threads of a name at some of the positions. */
+  boolean concerns(int positions, String thread) {
+    boolean concerned = false;
+    for (int p = 0; p < status.length; p++) {
+      if ((positions & 1 << p) != 0) {
+        if (isNamed(definition.positions().get(p).settings(), thread)
+            && isNamed(definition.settings(), thread)) {
+          concerned = true;
+        } else {
+          status[p].passedBy(thread);
+        }
+      }
+    }
+    return concerned;
+  }
+
+  /** Whether there will be no more hits; if so, the thread is counted and may go on. */
+  boolean isSpent(int positions) {
+    if (!meeting.isSpent()) {
       return false;
     }
     meeting.countReached();
@@ -90,20 +103,8 @@ final class WovenBreakpoint implements Agreement {
     return true;
   }
 
-  private boolean concerns(int positions, Thread thread) {
-    for (int p = 0; p < status.length; p++) {
-      if ((positions & 1 << p) != 0
-          && isNamed(definition.positions().get(p).settings(), thread)
-          && isNamed(definition.settings(), thread)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean isNamed(Settings settings, Thread thread) {
-    return settings.thread().isEmpty()
-        || Callers.matches(settings.thread().get(), thread.getName());
+  private static boolean isNamed(Settings settings, String thread) {
+    return settings.thread().isEmpty() || Callers.matches(settings.thread().get(), thread);
   }
 
   /** A thread has come to a site that stands for some of the positions. */
@@ -159,7 +160,7 @@ final class WovenBreakpoint implements Agreement {
   }
 
   private static boolean suits(Settings settings) {
-    return isNamed(settings, Thread.currentThread())
+    return isNamed(settings, Thread.currentThread().getName())
         && (settings.caller().isEmpty() || Callers.match(settings.caller().get()))
         && (settings.holding().isEmpty() || HeldLocks.ofType(settings.holding().get()));
   }

@@ -1,6 +1,7 @@
 package dev.unravel.agent.breakpoints;
 
 import dev.unravel.api.engine.OpenArrivals;
+import java.util.Arrays;
 
 /** What woven code calls. */
 public final class WovenPositions {
@@ -12,16 +13,16 @@ public final class WovenPositions {
   /** Kept for each thread that ever comes here: to make and remove it each time takes longer. */
   private static final ThreadLocal<Inside> INSIDE = new ThreadLocal<>();
 
-  private static volatile Site[] sites = new Site[16];
+  /** Not volatile: who comes to a site runs code that was woven after it was added. */
+  private static Site[] sites = new Site[16];
+
   private static int count;
 
   private WovenPositions() {}
 
   static synchronized int add(Site site) {
     if (count == sites.length) {
-      Site[] more = new Site[2 * count];
-      System.arraycopy(sites, 0, more, 0, count);
-      sites = more;
+      sites = Arrays.copyOf(sites, 2 * count);
     }
     sites[count] = site;
     return count++;
@@ -69,12 +70,19 @@ public final class WovenPositions {
 
   /** Runs something of ours, without breakpoints. */
   static void quietly(Runnable ours) {
-    Inside inside = inside();
-    inside.now = true;
+    boolean before = silence(true);
     try {
       ours.run();
     } finally {
-      inside.now = false;
+      silence(before);
     }
+  }
+
+  /** Whether breakpoints are to leave the current thread alone; returns how it was before. */
+  static boolean silence(boolean silent) {
+    Inside inside = inside();
+    boolean before = inside.now;
+    inside.now = silent;
+    return before;
   }
 }

@@ -7,8 +7,11 @@ package dev.unravel.api.engine;
 public final class OpenArrivals {
   private static final Object LOCK = new Object();
 
-  /** Guarded by the lock for changes; read without it to see that there is nothing to do. */
-  private static volatile Arrival first;
+  /**
+   * Guarded by the lock for changes; read without it to see that there is nothing to do. It need
+   * not be volatile for that: a thread asks for its own arrivals, and those it has added itself.
+   */
+  private static Arrival first;
 
   private OpenArrivals() {}
 
@@ -19,7 +22,7 @@ public final class OpenArrivals {
     }
   }
 
-  /** Whether anything is open. */
+  /** Whether anything may be open; the answer is right for arrivals of the current thread. */
   public static boolean any() {
     return first != null;
   }
