@@ -88,10 +88,10 @@ class BreakpointAgentTest {
     assertThat(run.report())
         .isEqualTo(
             program.withLines(
-                "{\"breakpoints\":[{\"name\":\"b\",\"kind\":\"race\",\"reached\":200,\"paused\":1,"
+                "{\"breakpoints\":[{\"name\":\"b\",\"kind\":\"race\",\"reached\":2,\"paused\":1,"
                     + "\"hit\":1,\"timedOut\":0,\"positions\":["
-                    + "{\"position\":\"Main.java:@OTHER\",\"reached\":100,\"problem\":\"\"},"
-                    + "{\"position\":\"Main.java:@WRITE\",\"reached\":100,\"problem\":\"\"}]}],"
+                    + "{\"position\":\"Main.java:@OTHER\",\"reached\":1,\"problem\":\"\"},"
+                    + "{\"position\":\"Main.java:@WRITE\",\"reached\":1,\"problem\":\"\"}]}],"
                     + "\"problems\":[]}"));
   }
 

@@ -23,6 +23,9 @@ final class Site implements Progress.Source {
   /** Nothing behind the position belongs to it, so the next thread may go on at once. */
   private final boolean ended;
 
+  /** Seen to have had all its hits; not volatile, since it is as well to see it a little later. */
+  private boolean spent;
+
   /** The last thread that passed it and that it is not about: most often the next one as well. */
   private String lastStranger;
 
@@ -47,8 +50,15 @@ final class Site implements Progress.Source {
    * not counted.
    */
   boolean isPassedBy(Thread thread) {
+    if (spent) {
+      return true;
+    }
     String name = thread.getName();
-    return name == lastStranger || isStranger(name) || breakpoint.isSpent(positions);
+    if (name == lastStranger || isStranger(name)) {
+      return true;
+    }
+    spent = breakpoint.meeting().isSpent();
+    return spent;
   }
 
   private boolean isStranger(String name) {

@@ -89,20 +89,6 @@ final class WovenBreakpoint implements Agreement {
     return concerned;
   }
 
-  /** Whether there will be no more hits; if so, the thread is counted and may go on. */
-  boolean isSpent(int positions) {
-    if (!meeting.isSpent()) {
-      return false;
-    }
-    meeting.countReached();
-    for (int p = 0; p < status.length; p++) {
-      if ((positions & 1 << p) != 0) {
-        reached.incrementAndGet(p);
-      }
-    }
-    return true;
-  }
-
   private static boolean isNamed(Settings settings, String thread) {
     return settings.thread().isEmpty() || Callers.matches(settings.thread().get(), thread);
   }
