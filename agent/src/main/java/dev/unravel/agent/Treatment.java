@@ -55,6 +55,9 @@ enum Treatment {
       Set.of(
           "java/lang/StringBuffer", "java/lang/StringBuilder", "java/lang/AbstractStringBuilder");
 
+  /** What the scopes of structured concurrency wait with; its home is not java.util.concurrent. */
+  private static final String SCOPES = "jdk/internal/misc/ThreadFlock";
+
   /** Made by the JVM as it goes along, without initialisers worth the name. */
   private static final String[] UNTOUCHED = {
     "java/lang/invoke/", "java/lang/ref/", "jdk/internal/reflect/", "jdk/internal/vm/",
@@ -89,7 +92,7 @@ enum Treatment {
     if (SHARED_STATE_CLASSES.contains(name)) {
       return SHARED_STATE;
     }
-    if (name.startsWith("java/util/concurrent/")) {
+    if (name.startsWith("java/util/concurrent/") || name.startsWith(SCOPES)) {
       return CONCURRENT;
     }
     if (name.startsWith("java/util/ImmutableCollections")) {

@@ -11,6 +11,7 @@ import dev.unravel.conformance.races.Pools;
 import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Sighting;
+import dev.unravel.trace.Target;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RaceDetectionTest {
   private static final long EXECUTIONS = 40;
   private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
+  private static final int FIRST_WITH_SCOPES = 25;
 
   private static final ConflictWorkers WORKERS = new ConflictWorkers();
 
@@ -119,6 +121,39 @@ class RaceDetectionTest {
             .collect(Collectors.toCollection(TreeSet::new));
 
     assertThat(seen).isEqualTo(lines);
+  }
+
+  static Stream<EngineConfiguration> newest() {
+    return EngineConfiguration.available().stream()
+        .filter(each -> each.jdk().feature() >= FIRST_WITH_SCOPES);
+  }
+
+  /** The two forks race with each other, and not with what comes behind the scope. */
+  @ParameterizedTest
+  @MethodSource("newest")
+  void whatAScopeWaitsForIsNoRace(EngineConfiguration configuration) {
+    Program forks =
+        Programs.onlyOn(configuration.jdk()).stream()
+            .filter(each -> each.name().endsWith(".ForksRace"))
+            .findFirst()
+            .orElseThrow();
+    Target target =
+        new Target(
+            List.of(forks.classes().toString(), Programs.CLASSES.toString()),
+            forks.name(),
+            List.of(),
+            List.of("--enable-preview"),
+            new byte[0]);
+    try (ConflictWorkers workers = new ConflictWorkers()) {
+      Set<String> methods =
+          workers.look(configuration, target, EXECUTIONS).stream()
+              .filter(seen -> seen.kind() == ConflictKind.RACE)
+              .flatMap(seen -> Stream.of(seen.first(), seen.second()))
+              .map(each -> each.location().method())
+              .collect(Collectors.toSet());
+
+      assertThat(methods).containsExactlyInAnyOrder("lambda$main$0", "lambda$main$1");
+    }
   }
 
   private static Set<Integer> pair(Class<?> program, String mark) {

@@ -46,8 +46,9 @@ final class ValueReader {
       if (field == null) {
         return ObjectNames.UNKNOWN;
       }
-      boolean nobody = object == null && !Modifier.isStatic(field.getModifiers());
-      return nobody ? "" : field.getDeclaringClass().getName() + "." + field.getName();
+      return isOfNobody(field, object)
+          ? ""
+          : field.getDeclaringClass().getName() + "." + field.getName();
     } catch (Throwable unknown) {
       return ObjectNames.UNKNOWN;
     }
@@ -61,7 +62,8 @@ final class ValueReader {
         return index < Array.getLength(object) ? text(Array.get(object, index), primitive) : "";
       }
       Field field = field(object, site);
-      return field == null ? "" : text(value(field, object), field.getType().isPrimitive());
+      boolean nothing = field == null || isOfNobody(field, object);
+      return nothing ? "" : text(value(field, object), field.getType().isPrimitive());
     } catch (Throwable unreadable) {
       return "";
     }
@@ -163,6 +165,11 @@ final class ValueReader {
       }
     }
     return null;
+  }
+
+  /** A field of null: the access will throw, and to look for it would end the JVM. */
+  private static boolean isOfNobody(Field field, Object object) {
+    return object == null && !Modifier.isStatic(field.getModifiers());
   }
 
   private static Object value(Field f, Object object) {
