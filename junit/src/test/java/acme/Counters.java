@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.unravel.junit.CheckResult;
 import dev.unravel.junit.ConcurrencyTest;
 import dev.unravel.junit.Unravel;
 import org.junit.jupiter.api.AfterEach;
@@ -89,6 +90,26 @@ public class Counters {
           twice(() -> numbers[0]++);
           assertEquals(7, numbers[0]);
         });
+  }
+
+  @Test
+  void keepsInAPart() {
+    int[] numbers = {5};
+    CheckResult result =
+        Unravel.exploring()
+            .executions(20)
+            .check(
+                () -> {
+                  twice(
+                      () -> {
+                        synchronized (numbers) {
+                          numbers[0]++;
+                        }
+                      });
+                  assertEquals(7, numbers[0]);
+                });
+    assertEquals(CheckResult.Verdict.PASSED, result.verdict());
+    assertTrue(result.trace().isEmpty() && result.executions() > 1);
   }
 
   @Nested

@@ -1,7 +1,6 @@
 package dev.unravel.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.unravel.acceptance.Block.Command;
 import java.io.IOException;
@@ -74,6 +73,7 @@ class ReadmeTest {
   List<DynamicTest> everyExampleWorks() throws IOException {
     Files.createSymbolicLink(checkout.resolve("unravel"), ROOT.resolve("unravel"));
     UserProject.settings(project);
+    UserProject.gradleSettings(project);
     List<DynamicTest> tests = new ArrayList<>();
     for (Block block : Block.in(Files.readAllLines(ROOT.resolve("README.md")))) {
       String where = "README.md:" + block.line() + " ";
@@ -132,7 +132,7 @@ class ReadmeTest {
       return;
     }
     if (command.text().startsWith("gradle ")) {
-      assumeTrue(shell.run("command -v gradle").status() == 0, "there is no Gradle here");
+      UserProject.needsGradle(shell);
     }
     if (!RESULTS.containsKey(command.text())) {
       RESULTS.put(command.text(), shell.run(command.text()));

@@ -40,6 +40,9 @@ record Shell(Path folder, Path path) {
     // The build that runs this test is about to replace what another one would build.
     builder.environment().put("UNRAVEL_NO_BUILD", "1");
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    // Not the settings of whoever runs this, and no compilers that warm up for one short build.
+    builder.environment().put("GRADLE_USER_HOME", folder.resolve(".gradle-home").toString());
+    builder.environment().put("GRADLE_OPTS", "-XX:TieredStopAtLevel=1");
     return new Session(builder.start());
   }
 

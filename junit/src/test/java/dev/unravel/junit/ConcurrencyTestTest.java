@@ -156,6 +156,14 @@ class ConcurrencyTestTest {
   }
 
   @Test
+  void aPartThatPassesReturnsWhatWasDone() {
+    assertThat(JUnitRun.of(Counters.class, "keepsInAPart").results().values())
+        .singleElement()
+        .satisfies(
+            result -> assertThat(result.getStatus()).as("%s", result).isEqualTo(Status.SUCCESSFUL));
+  }
+
+  @Test
   void aProofIsDoneOrTheTestFails() {
     assertThat(JUnitRun.of(Counters.class, "isProved").failure()).isEmpty();
 

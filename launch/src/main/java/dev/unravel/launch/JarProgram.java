@@ -22,7 +22,12 @@ final class JarProgram {
     if (!Files.isRegularFile(jar)) {
       throw new UsageException("there is no jar file " + jar);
     }
-    String mainClass = attributes(jar).getValue(Attributes.Name.MAIN_CLASS);
+    String mainClass;
+    try {
+      mainClass = attributes(jar).getValue(Attributes.Name.MAIN_CLASS);
+    } catch (IOException broken) {
+      throw new UsageException(jar + " is not a readable jar file: " + broken.getMessage());
+    }
     if (mainClass == null || mainClass.isBlank()) {
       throw new UsageException(
           jar + " names no Main-Class in its manifest; use -cp " + jar + " and the main class");
@@ -38,16 +43,21 @@ final class JarProgram {
       Path next = open.pop();
       // As java does, an entry of a manifest that does not exist is passed over.
       if (Files.exists(next) && seen.add(next) && Files.isRegularFile(next)) {
-        List<Path> mentioned = mentionedIn(next);
-        for (int i = mentioned.size() - 1; i >= 0; i--) {
-          open.push(mentioned.get(i));
+        try {
+          List<Path> mentioned = mentionedIn(next);
+          for (int i = mentioned.size() - 1; i >= 0; i--) {
+            open.push(mentioned.get(i));
+          }
+        } catch (IOException noJar) {
+          // And so is a file that is no jar: Gradle puts any that is depended on into the path.
+          seen.remove(next);
         }
       }
     }
     return seen.stream().map(Path::toString).toList();
   }
 
-  private static List<Path> mentionedIn(Path jar) {
+  private static List<Path> mentionedIn(Path jar) throws IOException {
     String value = attributes(jar).getValue(Attributes.Name.CLASS_PATH);
     List<Path> paths = new ArrayList<>();
     for (String entry : value == null ? new String[0] : value.trim().split(" +")) {
@@ -63,12 +73,10 @@ final class JarProgram {
     return paths;
   }
 
-  private static Attributes attributes(Path jar) {
+  private static Attributes attributes(Path jar) throws IOException {
     try (JarFile file = new JarFile(jar.toFile())) {
       Manifest manifest = file.getManifest();
       return manifest == null ? new Attributes() : manifest.getMainAttributes();
-    } catch (IOException broken) {
-      throw new UsageException(jar + " is not a readable jar file: " + broken.getMessage());
     }
   }
 }

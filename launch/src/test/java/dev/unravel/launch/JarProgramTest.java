@@ -44,6 +44,15 @@ class JarProgramTest {
     assertUsage("text.jar", "is not a readable jar file");
   }
 
+  @Test
+  void aFileOfAClassPathThatIsNoJarIsPassedOver() throws IOException {
+    Path text = Files.writeString(folder.resolve("library.pom"), "<project/>");
+    Path app = jar("a.jar", Map.of("Class-Path", "library.pom"));
+
+    assertThat(JarProgram.withClassPath(app)).containsExactly(app.toString());
+    assertThat(JarProgram.withClassPath(text)).isEmpty();
+  }
+
   private void assertUsage(String file, String message) {
     assertThatThrownBy(() -> new TargetSpec.Jar(file).resolve(folder))
         .isInstanceOf(UsageException.class)

@@ -1,0 +1,11 @@
+class Counter {
+  private int count;
+
+  void add() {
+    count++;
+  }
+
+  int count() {
+    return count;
+  }
+}
