@@ -33,6 +33,7 @@ final class Contents {
   private static Variable touched;
   private static Operation operation;
   private static int actor;
+  private static boolean isStatic;
   private static int site;
   private static int index;
 
@@ -73,6 +74,7 @@ final class Contents {
     touched = v;
     operation = t.operation;
     actor = t.id;
+    isStatic = t.object == null;
     site = s;
     index = t.index;
     see(t, operation == Operation.WRITE ? 0 : v.content);
@@ -109,7 +111,7 @@ final class Contents {
     if (operation == Operation.UNLOCK || operation == Operation.WAIT) {
       return v.initial;
     }
-    long value = Values.read(v.object, index, site, operation);
+    long value = Values.read(isStatic ? null : v.object, index, site, operation);
     if (value != Values.UNREADABLE) {
       return value;
     }
