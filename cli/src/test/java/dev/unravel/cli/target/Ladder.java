@@ -2,7 +2,6 @@ package dev.unravel.cli.target;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
@@ -15,10 +14,8 @@ public final class Ladder {
   private static volatile int inStatic;
 
   private volatile int inField;
-  private volatile long inLong;
   private final int[] inArray = new int[2];
   private final AtomicInteger inAtomic = new AtomicInteger();
-  private final AtomicIntegerArray inAtomicArray = new AtomicIntegerArray(2);
   private final AtomicReference<Integer> inReference = new AtomicReference<>(0);
 
   private final String kind;
@@ -54,10 +51,8 @@ public final class Ladder {
     return switch (kind) {
       case "static" -> inStatic;
       case "field" -> inField;
-      case "long" -> (int) inLong;
       case "array" -> inArray[1];
       case "atomic" -> inAtomic.get();
-      case "atomic array" -> inAtomicArray.get(1);
       case "reference" -> inReference.get();
       default -> throw new IllegalArgumentException(kind);
     };
@@ -67,10 +62,8 @@ public final class Ladder {
     switch (kind) {
       case "static" -> inStatic = rung;
       case "field" -> inField = rung;
-      case "long" -> inLong = rung;
       case "array" -> inArray[1] = rung;
       case "atomic" -> inAtomic.set(rung);
-      case "atomic array" -> inAtomicArray.set(1, rung);
       case "reference" -> inReference.set(rung);
       default -> throw new IllegalArgumentException(kind);
     }
