@@ -40,6 +40,11 @@ class ShapesTest extends WorkerTest {
   }
 
   @Test
+  void whatSamplingHardlyFindsIsComeToStateByState() {
+    assertFailsAsItSays(shape("safestack"), Settings.defaults().withStrategy("states"), ENOUGH);
+  }
+
+  @Test
   void namesAreDistinct() {
     assertThat(names()).doesNotHaveDuplicates().containsAll(TOO_HARD);
   }

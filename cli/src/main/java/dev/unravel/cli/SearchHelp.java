@@ -27,6 +27,7 @@ final class SearchHelp extends ListResourceBundle {
           Map.entry("orders", "the same, one for each order of conflicts"),
           Map.entry("race", "stops threads where they race"),
           Map.entry("readsfrom", "reads see writes not seen before"),
+          Map.entry("states", "goes on from known states to new ones"),
           Map.entry("delay", "threads in turn, with a few delays"));
 
   /** The line about a strategy, or "" for one that has none. */

@@ -3,6 +3,7 @@ package dev.unravel.explore;
 import dev.unravel.explore.strategy.Auto;
 import dev.unravel.explore.strategy.DelayBounded;
 import dev.unravel.explore.strategy.Exhaustive;
+import dev.unravel.explore.strategy.NewStates;
 import dev.unravel.explore.strategy.Pct;
 import dev.unravel.explore.strategy.Pos;
 import dev.unravel.explore.strategy.PreemptionBounded;
@@ -34,6 +35,7 @@ public final class Strategies {
         "surw",
         "race",
         "readsfrom",
+        "states",
         "random",
         "exhaustive");
   }
@@ -41,7 +43,7 @@ public final class Strategies {
   /** Whether a strategy is of no use without what it knows from earlier executions. */
   public static boolean remembers(String name) {
     return switch (name) {
-      case "exhaustive", "preemption", "orders", "delay" -> true;
+      case "exhaustive", "preemption", "orders", "delay", "states" -> true;
       default -> false;
     };
   }
@@ -58,6 +60,7 @@ public final class Strategies {
       case "surw" -> new Surw(seed, share);
       case "race" -> new RaceDirected(seed, share);
       case "readsfrom" -> new ReadsFrom(seed, share);
+      case "states" -> new NewStates(seed, share);
       case "random" -> new RandomWalk(seed, share);
       case "exhaustive" -> new Exhaustive(share);
       default ->

@@ -107,6 +107,15 @@ final class Conflicts {
     }
   }
 
+  /** What a thread's action, which was noted, is about; null if that is no single variable. */
+  static Variable variable(ControlledThread t) {
+    return switch (t.operation) {
+      case READ, WRITE -> t.index == ControlledThread.RANGE ? null : t.variable;
+      case COMPARE_AND_SET, CALL, LOCK, UNLOCK, WAIT -> variables.find(t.object, WHOLE);
+      default -> null;
+    };
+  }
+
   /** A choice that is not one between threads. */
   static void picked(ControlledThread t, int choice) {
     if (t != null) {

@@ -126,6 +126,9 @@ public final class ControlledThread {
   /** Actions that may conflict with others, so far. */
   int events;
 
+  /** What it has read last, where somebody asks, see {@link Contents}. */
+  long seen;
+
   /** Announcements so far. */
   int announcements;
 

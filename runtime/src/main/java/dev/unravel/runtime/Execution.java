@@ -103,6 +103,7 @@ public final class Execution {
       setSystemLoader(loader);
       ClassInit.forget();
       HashCounters.forget();
+      Values.forgetFields();
     }
   }
 
@@ -294,6 +295,14 @@ public final class Execution {
     return ProgramState.hash(running);
   }
 
+  /**
+   * Tells the states of executions apart by what variables hold, for a strategy that asks for
+   * {@link Strategy#values}.
+   */
+  public static long stateOfValues() {
+    return ProgramState.hashOfValues();
+  }
+
   /** At how many sites threads were seen to conflict, in all executions so far. */
   public static int conflictSites() {
     return Sites.conflicts();
@@ -316,6 +325,7 @@ public final class Execution {
   public static void forgetConflicts() {
     SitePairs.clear();
     Sites.clearConflicts();
+    Contents.forgetNames();
   }
 
   /** The threads of the last execution, in order of creation. */

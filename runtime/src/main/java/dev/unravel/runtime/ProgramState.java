@@ -31,6 +31,22 @@ final class ProgramState {
     return mix(hash, ((long) spinning(t) << 32) + ((long) t.stepsBack << 8) + flags);
   }
 
+  /**
+   * The same for two moments of executions of one JVM when variables hold the same, and threads are
+   * at the same places and have read the same just before. What else threads remember is left out.
+   */
+  static long hashOfValues() {
+    long hash = Contents.hash();
+    for (int i = 0; i < Scheduler.threadCount; i++) {
+      ControlledThread t = Scheduler.threads[i];
+      if (t.state != ControlledThread.State.ENDED) {
+        long place = ((long) t.site << 16) + ((long) t.operation.ordinal() << 8);
+        hash += mix(mix(t.seen, place + t.state.ordinal()), i);
+      }
+    }
+    return hash;
+  }
+
   /** How long a thread has been looking at one place decides when it steps back. */
   private static int spinning(ControlledThread t) {
     return t.spinSite < 0 || t.spinCount < NO_SPINNING ? 0 : t.spinCount;

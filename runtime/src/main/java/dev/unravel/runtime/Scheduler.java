@@ -85,27 +85,24 @@ final class Scheduler {
     letGo();
     clock = 0;
     hash = 17;
-    over = false;
+    over = ending = endless = false;
     outcome = null;
     strategyFailure = null;
     Threads.forgetShutdownHooks();
     strategy = newStrategy;
     listener = newListener;
     capture = newCapture;
-    boolean looks = Snapshot.clock != Long.MAX_VALUE || Stepping.on() || ConflictDetector.on;
-    watched = listener != null || capture != null || YieldPoints.on || looks;
-    ending = false;
-    users = 0;
-    yielders = 0;
-    sleepers = 0;
+    users = yielders = sleepers = 0;
     patienceNanos = limits.patienceNanos();
     spuriousWakeUps = limits.spuriousWakeUps();
     spuriousLeft = 4;
     fairAfter = limits.maxActions();
-    endless = false;
     racesOnly = limits.racesOnly();
     Sleepers.reset();
     strategy.begin();
+    Contents.reset(strategy.values());
+    boolean looks = Snapshot.clock != Long.MAX_VALUE || Stepping.on() || ConflictDetector.on;
+    watched = listener != null || capture != null || YieldPoints.on || looks || Contents.on;
   }
 
   /** Keeps no object of the target. */
@@ -451,6 +448,9 @@ final class Scheduler {
       }
     } else if (threadCount > 1) {
       Conflicts.note(t);
+    }
+    if (Contents.on) {
+      Contents.acts(t);
     }
     if (listener != null) {
       listener.acted(t);

@@ -45,6 +45,14 @@ public interface Strategy {
   }
 
   /**
+   * How many of the values that each thread read last the strategy wants to know for telling states
+   * apart by values; 0 for one that does not ask. Asked once {@link #begin} has been called.
+   */
+  default int values() {
+    return 0;
+  }
+
+  /**
    * Whether a thread that spins or offers the processor may be picked again at once. If not, it
    * steps back until another has acted.
    */

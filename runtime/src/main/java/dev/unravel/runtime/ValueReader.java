@@ -137,10 +137,7 @@ final class ValueReader {
     if (site.owner().isEmpty()) {
       return null;
     }
-    Class<?> type =
-        object == null
-            ? Class.forName(site.owner(), false, Execution.targetLoader())
-            : object.getClass();
+    Class<?> type = type(object, site);
     String key = type.getName() + "/" + site.owner() + "/" + site.member();
     Field known = fields.get(key);
     if (known == null) {
@@ -150,6 +147,18 @@ final class ValueReader {
       }
     }
     return known;
+  }
+
+  /** The field that a site is about, or null. */
+  static Field find(Object object, Sites.Site site) throws ReflectiveOperationException {
+    return site.owner().isEmpty() ? null : find(type(object, site), site);
+  }
+
+  /** The class to look for it from. */
+  private static Class<?> type(Object object, Sites.Site site) throws ClassNotFoundException {
+    return object == null
+        ? Class.forName(site.owner(), false, Execution.targetLoader())
+        : object.getClass();
   }
 
   private static Field find(Class<?> start, Sites.Site site) {

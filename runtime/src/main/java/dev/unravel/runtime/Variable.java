@@ -37,6 +37,13 @@ final class Variable {
 
   int clockCount;
 
+  // What it holds, see Contents: the site that came first, or -1; what it held then; what it holds;
+  // what it adds to the whole.
+  int site;
+  long initial;
+  long content;
+  long share;
+
   void use(Object newObject, int newKey, int newSlot) {
     object = newObject;
     key = newKey;
@@ -47,6 +54,8 @@ final class Variable {
     reader = -1;
     otherReader = -1;
     clockCount = 0;
+    site = -1;
+    share = 0;
   }
 
   /** What has happened to the other happened here too. */

@@ -41,6 +41,7 @@ public final class Auto implements SearchStrategy {
           new Surw(seed, share),
           new RaceDirected(seed, share),
           new ReadsFrom(seed, share),
+          new NewStates(seed, share),
           new RandomWalk(seed, share)
         };
     lottery = new Lottery(strategies.length);
@@ -95,6 +96,11 @@ public final class Auto implements SearchStrategy {
       open[i] = strategies[i].hasNext();
     }
     return lottery.holder(dice.below(lottery.sum(open)), open);
+  }
+
+  @Override
+  public int values() {
+    return strategies[current].values();
   }
 
   @Override
