@@ -49,7 +49,7 @@ class ChartsTest {
     add(0, Operation.WRITE, ACCOUNT, "Account.balance", "8");
     Flow flow = new Flow(2, List.of(new Flow.Source(1, 1)), true, false);
     List<Step> steps =
-        steps(new Chart(Set.of(1L), List.of(flow), List.of(), List.of(), List.of(), ""));
+        steps(new Chart(Set.of(1L), List.of(flow), List.of(), List.of(), List.of(), List.of(), ""));
     assertThat(steps).hasSize(2);
     Expression written = ((Step.Write) steps.get(1)).value();
     assertThat(written.value(new long[] {100})).isEqualTo(103);
@@ -61,7 +61,10 @@ class ChartsTest {
     add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
     add(0, Operation.WRITE, STRANGER, "Writer.field", "5");
     Flow flow = new Flow(2, List.of(new Flow.Source(1, 1)), false, false);
-    assertThat(steps(new Chart(Set.of(1L), List.of(flow), List.of(), List.of(), List.of(), "")))
+    assertThat(
+            steps(
+                new Chart(
+                    Set.of(1L), List.of(flow), List.of(), List.of(), List.of(), List.of(), "")))
         .containsExactly(
             new Step.Read(0), new Step.Decide(new Expression.Slot(0)), new Step.Local());
   }
@@ -133,6 +136,7 @@ class ChartsTest {
                 steps(
                     new Chart(
                         Set.of(),
+                        List.of(),
                         List.of(),
                         List.of(),
                         List.of(),
@@ -215,7 +219,7 @@ class ChartsTest {
   }
 
   private static Chart nothing() {
-    return new Chart(Set.of(), List.of(), List.of(), List.of(), List.of(), "");
+    return new Chart(Set.of(), List.of(), List.of(), List.of(), List.of(), List.of(), "");
   }
 
   private Trace trace(Outcome outcome) {
