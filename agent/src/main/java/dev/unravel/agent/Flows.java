@@ -118,9 +118,7 @@ final class Flows {
     boolean whole = "IJ".contains(type(write));
     return value.reads().keySet().stream()
         .map(read -> type(reads.get(read)))
-        .allMatch(
-            type ->
-                whole ? !"FDA".contains(type) : !value.sum() && type.equals(type(write)));
+        .allMatch(type -> whole ? !"FDA".contains(type) : !value.sum() && type.equals(type(write)));
   }
 
   /** In a loop that does not read it again a value would be decided about in each round. */

@@ -2,7 +2,10 @@ package dev.unravel.conformance.programs.decisions;
 
 import dev.unravel.conformance.Outcomes;
 
-/** Longs that differ in their upper half only are compared in full, and by their lower half if that is asked for. */
+/**
+ * Longs that differ in their upper half only are compared in full, and by their lower half if that
+ * is asked for.
+ */
 @Outcomes({"greater low=7", "not greater low=0", "not greater low=7"})
 public final class LongsDiffer {
   private static final long LIMIT = 1L << 33;

@@ -3,7 +3,15 @@ package dev.unravel.conformance.programs.decisions;
 import dev.unravel.conformance.Outcomes;
 
 /** A byte wraps around, a char has no sign, a short is cut off, a boolean is one of two. */
-@Outcomes(value = {"b=1 c=1 s=1 z=0", "b=0 c=1 s=1 z=0", "b=0 c=0 s=1 z=0", "b=0 c=0 s=0 z=0", "b=0 c=0 s=0 z=1"}, weakerOnRealMachines = true)
+@Outcomes(
+    value = {
+      "b=1 c=1 s=1 z=0",
+      "b=0 c=1 s=1 z=0",
+      "b=0 c=0 s=1 z=0",
+      "b=0 c=0 s=0 z=0",
+      "b=0 c=0 s=0 z=1"
+    },
+    weakerOnRealMachines = true)
 public final class SmallTypesAreCompared {
   private byte small = 127;
   private char letter = 'a';
