@@ -113,9 +113,7 @@ class ChartsTest {
             new Step.Read(0),
             new Step.Decide(
                 new Expression.Binary(
-                    Expression.Operator.EQUAL,
-                    new Expression.Slot(0),
-                    new Expression.Constant(4))),
+                    Expression.Operator.EQUAL, new Expression.Slot(0), new Expression.Constant(4))),
             new Step.Decide(new Expression.Slot(0)));
   }
 
@@ -125,8 +123,7 @@ class ChartsTest {
     add(0, Operation.WRITE, ACCOUNT, "Account.note", "Note@main:1");
     List<Deed> deeds =
         new Charts(false)
-            .course(
-                trace(new Outcome.Pass()), deciding(compared(Decision.Kind.NULL, false, 0, 0)))
+            .course(trace(new Outcome.Pass()), deciding(compared(Decision.Kind.NULL, false, 0, 0)))
             .deeds();
     Expression isNull = deeds.get(1).step().expression();
     assertThat(deeds.get(1).value()).isEqualTo(1);
