@@ -61,7 +61,11 @@ final class ValueReader {
         return index < Array.getLength(object) ? text(Array.get(object, index), primitive) : "";
       }
       Field field = field(object, site);
-      return field == null ? "" : text(value(field, object), field.getType().isPrimitive());
+      // Nobody's field is at an address that is nobody's: to read it would end the JVM.
+      boolean nobody = object == null && field != null && !Modifier.isStatic(field.getModifiers());
+      return field == null || nobody
+          ? ""
+          : text(value(field, object), field.getType().isPrimitive());
     } catch (Throwable unreadable) {
       return "";
     }
