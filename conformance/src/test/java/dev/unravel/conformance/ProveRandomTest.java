@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What is proved about programs that compare what they read is what all their schedules do. */
 class ProveRandomTest {
   /** Each takes a worker of its own, and so a second. */
-  private static final int PROGRAMS = Integer.getInteger("unravel.programs", 5);
+  private static final int PROGRAMS = Integer.getInteger("unravel.programs", 4);
 
   private static final int FIRST = Integer.getInteger("unravel.programs.first", 0);
 
