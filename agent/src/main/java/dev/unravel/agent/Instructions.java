@@ -55,6 +55,7 @@ final class Instructions {
     if (names) {
       changed |= new NeutralLoops(context.node(), method, list).insert(context);
       changed |= new CreationPoints(context, method, list).insert(superCall);
+      changed |= flows.insert();
     }
     for (AbstractInsnNode i = list.getFirst(); i != null; ) {
       AbstractInsnNode following = i.getNext();

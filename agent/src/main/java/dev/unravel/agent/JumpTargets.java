@@ -2,6 +2,7 @@ package dev.unravel.agent;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
@@ -22,6 +23,16 @@ final class JumpTargets {
     return instruction instanceof TableSwitchInsnNode choice
         ? with(choice.labels, choice.dflt)
         : List.of();
+  }
+
+  /** Whether it may go to the next one too. */
+  static boolean fallsThrough(AbstractInsnNode i) {
+    int opcode = i.getOpcode();
+    return opcode != Opcodes.GOTO
+        && opcode != Opcodes.ATHROW
+        && opcode != Opcodes.TABLESWITCH
+        && opcode != Opcodes.LOOKUPSWITCH
+        && (opcode < Opcodes.IRETURN || opcode > Opcodes.RETURN);
   }
 
   private static List<LabelNode> with(List<LabelNode> labels, LabelNode otherwise) {

@@ -108,7 +108,7 @@ final class NeutralLoops {
           .map(index::get)
           .filter(target -> target != null)
           .forEach(next::set);
-      if (fallsThrough(instruction) && i + 1 < code.size()) {
+      if (JumpTargets.fallsThrough(instruction) && i + 1 < code.size()) {
         next.set(i + 1);
       }
       successors.add(next);
@@ -123,15 +123,6 @@ final class NeutralLoops {
         }
       }
     }
-  }
-
-  private static boolean fallsThrough(AbstractInsnNode i) {
-    int opcode = i.getOpcode();
-    return opcode != Opcodes.GOTO
-        && opcode != Opcodes.ATHROW
-        && opcode != Opcodes.TABLESWITCH
-        && opcode != Opcodes.LOOKUPSWITCH
-        && (opcode < Opcodes.IRETURN || opcode > Opcodes.RETURN);
   }
 
   /** What may run between two arrivals at a head. */
@@ -168,7 +159,8 @@ final class NeutralLoops {
   }
 
   private boolean isNeutral(int head, BitSet body, BitSet live) {
-    if (head > 0 && !fallsThrough(code.get(head - 1)) || !isEnteredFromAbove(head, body)) {
+    if (head > 0 && !JumpTargets.fallsThrough(code.get(head - 1))
+        || !isEnteredFromAbove(head, body)) {
       return false;
     }
     for (int i = body.nextSetBit(0); i >= 0; i = body.nextSetBit(i + 1)) {

@@ -3,6 +3,7 @@ package dev.unravel.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -12,9 +13,10 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** A value is carried only if nothing but memory can tell what it was. */
+/** A value is carried as long as nothing but memory and known comparisons can tell what it was. */
 class FlowsTest {
 
   /** What javac makes of these methods is analysed. */
@@ -149,6 +151,98 @@ class FlowsTest {
     void addsRealNumbers() {
       real = real + 1;
     }
+
+    boolean compares(int limit) {
+      return n + m < limit;
+    }
+
+    boolean comparesLongs() {
+      return wide > n;
+    }
+
+    boolean comparesRealNumbers() {
+      return real < 1;
+    }
+
+    boolean comparesWithNull() {
+      return other == null;
+    }
+
+    boolean comparesReferences() {
+      return other == this;
+    }
+
+    int comparedThenReturned() {
+      int old = n;
+      return old > 0 ? old : 0;
+    }
+
+    int comparedAcrossACall() {
+      int old = n;
+      hashCode();
+      return old > 0 ? 1 : 0;
+    }
+
+    int comparedAgainAndAgain() {
+      int limit = n;
+      int sum = 0;
+      for (int i = 0; i < limit; i++) {
+        sum += i;
+      }
+      return sum;
+    }
+
+    int comparedInEachRound() {
+      int rounds = 0;
+      while (n < 3) {
+        rounds++;
+      }
+      return rounds;
+    }
+
+    int comparedWithTheRoundBefore() {
+      int before = 0;
+      int rounds = 0;
+      while (rounds < 3) {
+        int now = n;
+        if (now > before) {
+          rounds++;
+        }
+        before = now;
+      }
+      return rounds;
+    }
+
+    int comparesOneOfTwo(boolean first) {
+      int seen = first ? n : m;
+      return seen > 1 ? 1 : 0;
+    }
+
+    int comparesRemainder() {
+      return n % 2 == 1 ? 1 : 0;
+    }
+
+    int switches() {
+      switch (n) {
+        case 1:
+          return 5;
+        case 20:
+          return 6;
+        default:
+          return 7;
+      }
+    }
+
+    int comparedInHandler() {
+      int old = 0;
+      try {
+        old = n;
+        elements[0] = 1;
+      } catch (RuntimeException e) {
+        return old > 0 ? 1 : 0;
+      }
+      return 2;
+    }
   }
 
   @Test
@@ -173,8 +267,9 @@ class FlowsTest {
   }
 
   @Test
-  void whatIsAddedMayBeTheValueOfAnotherReadThatCounts() throws IOException {
-    assertThat(counts("widens")).containsExactly(List.of(1));
+  void whatIsAddedMayBeOfAnotherType() throws IOException {
+    assertThat(counts("widens")).containsExactly(List.of(1, 1));
+    assertThat(counts("differentTypes")).containsExactly(List.of(1));
   }
 
   @Test
@@ -186,17 +281,15 @@ class FlowsTest {
   }
 
   @Test
-  void whatDecidesOrLeavesTheMethodIsNotCarried() throws IOException {
+  void whatLeavesTheMethodIsNotCarried() throws IOException {
     for (String name :
         List.of(
-            "branches",
             "returns",
             "passesOn",
             "multiplies",
             "narrows",
             "indexes",
             "isReceiver",
-            "differentTypes",
             "addsRealNumbers")) {
       assertThat(counts(name)).as(name).isEmpty();
     }
@@ -214,6 +307,64 @@ class FlowsTest {
     assertThat(written("increment", true)).isEmpty();
   }
 
+  @Test
+  void whatIsComparedIsCarried() throws IOException {
+    assertThat(carried("branches")).containsExactly("n");
+    assertThat(counts("branches")).containsExactly(List.of(1));
+    assertThat(carried("compares")).containsExactly("n", "m");
+    assertThat(carried("comparesLongs")).containsExactly("wide", "n");
+    assertThat(carried("comparesWithNull")).containsExactly("other");
+    assertThat(carried("comparedInEachRound")).containsExactly("n");
+    assertThat(carried("switches")).containsExactly("n");
+  }
+
+  @Test
+  void whatIsComparedFirstIsCarriedUntilItIsUsed() throws IOException {
+    assertThat(carried("comparedThenReturned")).containsExactly("n");
+    assertThat(hooks("comparedThenReturned")).containsExactly("decided", "used");
+    assertThat(hooks("comparesRemainder")).isEmpty();
+    assertThat(hooks("returns")).isEmpty();
+  }
+
+  @Test
+  void aComparisonOfSomethingElseTellsAllValuesApart() throws IOException {
+    for (String name :
+        List.of(
+            "comparesRealNumbers",
+            "comparesReferences",
+            "comparesRemainder",
+            "comparesOneOfTwo",
+            "comparedAcrossACall",
+            "comparedAgainAndAgain",
+            "comparedWithTheRoundBefore",
+            "comparedInHandler")) {
+      assertThat(carried(name)).as(name).isEmpty();
+    }
+  }
+
+  /** The fields whose values are not told apart at once. */
+  private static List<String> carried(String name) throws IOException {
+    Analysed analysed = analysed(name, false);
+    List<String> fields = new ArrayList<>();
+    for (AbstractInsnNode i : analysed.reads()) {
+      fields.add(((FieldInsnNode) i).name);
+    }
+    return analysed.flows().carried().stream().sorted().map(fields::get).toList();
+  }
+
+  /** The hooks that tell where values decide or are used. */
+  private static List<String> hooks(String name) throws IOException {
+    Analysed analysed = analysed(name, false);
+    analysed.flows().insert();
+    List<String> hooks = new ArrayList<>();
+    for (AbstractInsnNode i : analysed.method().instructions) {
+      if (i instanceof MethodInsnNode call && call.owner.equals(HookCalls.HOOKS)) {
+        hooks.add(call.name);
+      }
+    }
+    return hooks;
+  }
+
   private static Collection<List<Integer>> counts(String method) throws IOException {
     return written(method, false).values().stream()
         .map(value -> List.copyOf(value.reads().values()))
@@ -222,21 +373,32 @@ class FlowsTest {
 
   private static Map<AbstractInsnNode, FlowValue> written(String name, boolean onlyReads)
       throws IOException {
+    return analysed(name, onlyReads).flows().written();
+  }
+
+  private record Analysed(MethodNode method, List<AbstractInsnNode> reads, Flows flows) {}
+
+  private static Analysed analysed(String name, boolean onlyReads) throws IOException {
     ClassNode node = new ClassNode();
     new ClassReader(Subject.class.getName()).accept(node, ClassReader.EXPAND_FRAMES);
     MethodNode method =
         node.methods.stream().filter(each -> each.name.equals(name)).findFirst().orElseThrow();
     Flows flows = Flows.in(node.name, method, method.instructions);
+    List<AbstractInsnNode> reads = new ArrayList<>();
     int site = 0;
     for (AbstractInsnNode i : method.instructions) {
       boolean isWrite = i.getOpcode() == Opcodes.PUTFIELD;
-      if ((i instanceof FieldInsnNode
+      boolean isAccess =
+          i instanceof FieldInsnNode
               || i.getOpcode() == Opcodes.IALOAD
-              || i.getOpcode() == Opcodes.IASTORE)
-          && !(onlyReads && isWrite)) {
+              || i.getOpcode() == Opcodes.IASTORE;
+      if (isAccess && !isWrite && i.getOpcode() != Opcodes.IASTORE) {
+        reads.add(i);
+      }
+      if (isAccess && !(onlyReads && isWrite)) {
         flows.placed(i, ++site);
       }
     }
-    return flows.written();
+    return new Analysed(method, reads, flows);
   }
 }

@@ -23,7 +23,7 @@ class ProveTest {
   /** Where the model has something to say, or must notice that it has not. */
   private static final Pattern AREAS =
       Pattern.compile(
-          "\\.(arrays|atomics|initialisation|memory|monitors|waiting)\\."
+          "\\.(arrays|atomics|decisions|initialisation|memory|monitors|waiting)\\."
               + "|SpinWith(Hint|Yield)$|SpinLockExcludes$");
 
   /** Known by the order of their uses only, which is the same for all of them: some are enough. */

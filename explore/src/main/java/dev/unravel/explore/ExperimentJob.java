@@ -117,6 +117,7 @@ final class ExperimentJob {
         new Chart(
             flows.carried(),
             flows.flows(),
+            flows.decisions(),
             Execution.effects(),
             Execution.rounds(),
             Execution.unmodelled(),

@@ -148,7 +148,8 @@ final class RandomPrograms {
     code.add(null);
     block(code, depth - 1, held);
     Operator operator = random.nextBoolean() ? Operator.LESS : Operator.EQUAL;
-    Expression condition = new Binary(operator, value(), new Constant(random.nextInt(3)));
+    Expression right = random.nextInt(4) == 0 ? value() : new Constant(random.nextInt(3));
+    Expression condition = new Binary(operator, value(), right);
     code.set(at, new Instruction.Branch(condition, code.size()));
   }
 
@@ -182,10 +183,15 @@ final class RandomPrograms {
     if (random.nextBoolean()) {
       return first;
     }
-    Operator[] operators = {Operator.ADD, Operator.SUBTRACT, Operator.MULTIPLY};
+    Operator[] operators = {
+      Operator.ADD, Operator.SUBTRACT, Operator.MULTIPLY, Operator.ADD_INT, Operator.SUBTRACT_INT
+    };
+    // The largest wraps around at once.
     return new Binary(
-        operators[random.nextInt(3)],
+        operators[random.nextInt(operators.length)],
         first,
-        random.nextBoolean() ? new Constant(1) : new Slot(random.nextInt(LOCALS)));
+        random.nextBoolean()
+            ? new Constant(random.nextInt(6) == 0 ? Integer.MAX_VALUE : 1)
+            : new Slot(random.nextInt(LOCALS)));
   }
 }

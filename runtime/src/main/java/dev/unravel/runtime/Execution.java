@@ -167,6 +167,7 @@ public final class Execution {
     Unmodelled.clear();
     Effects.clear();
     Rounds.clear();
+    Uses.clear();
     HashCounters.clear();
     ClassInit.raced = false;
     Hooks.resetNumbers();

@@ -20,6 +20,10 @@ final class Rounds {
 
   private Rounds() {}
 
+  static int count() {
+    return count;
+  }
+
   static void clear() {
     count = 0;
   }

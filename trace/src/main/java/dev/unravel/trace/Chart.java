@@ -6,8 +6,9 @@ import java.util.Set;
 /**
  * What it takes, besides a trace in lasting names, to say what other executions would do.
  *
- * @param carried the actions that read values which are written again, and used for nothing else
+ * @param carried the actions that read values which need not be told apart until they are used
  * @param flows what is known about written values
+ * @param decisions what such values decided, and where they were used; in order
  * @param effects what actions did besides what they say
  * @param rounds the loops that threads went round in
  * @param unmodelled what threads did to each other without an action that says so
@@ -16,6 +17,7 @@ import java.util.Set;
 public record Chart(
     Set<Long> carried,
     List<Flow> flows,
+    List<Decision> decisions,
     List<Effect> effects,
     List<Round> rounds,
     List<String> unmodelled,
@@ -36,6 +38,7 @@ public record Chart(
     rounds = List.copyOf(rounds);
     carried = Set.copyOf(carried);
     flows = List.copyOf(flows);
+    decisions = List.copyOf(decisions);
     unmodelled = List.copyOf(unmodelled);
   }
 }

@@ -4,7 +4,7 @@ import dev.unravel.benchmarks.shapes.Team;
 
 /** Two producers and a consumer share one place, and wait for each other. */
 public final class WaitNotify {
-  private static final int EACH = 1;
+  private static final int EACH = 2;
 
   private int place;
   private int sum;

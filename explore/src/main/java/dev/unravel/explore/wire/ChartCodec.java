@@ -1,6 +1,7 @@
 package dev.unravel.explore.wire;
 
 import dev.unravel.trace.Chart;
+import dev.unravel.trace.Decision;
 import dev.unravel.trace.Effect;
 import dev.unravel.trace.Flow;
 import dev.unravel.trace.Round;
@@ -17,6 +18,7 @@ final class ChartCodec {
   static void write(WireWriter out, Chart chart) {
     out.list(List.copyOf(chart.carried()), WireWriter::zigzag);
     out.list(chart.flows(), ChartCodec::write);
+    out.list(chart.decisions(), ChartCodec::write);
     out.list(chart.effects(), ChartCodec::write);
     out.list(chart.rounds(), ChartCodec::write);
     out.list(chart.unmodelled(), WireWriter::string).string(chart.printed());
@@ -26,6 +28,14 @@ final class ChartCodec {
     out.zigzag(flow.clock());
     out.list(flow.sources(), (to, each) -> to.zigzag(each.clock()).zigzag(each.times()));
     out.flag(flow.sum()).flag(flow.wide());
+  }
+
+  private static void write(WireWriter out, Decision decision) {
+    out.zigzag(decision.thread()).zigzag(decision.rounds()).zigzag(decision.kind().ordinal());
+    write(out, decision.left());
+    out.zigzag(decision.leftValue());
+    write(out, decision.right());
+    out.zigzag(decision.rightValue());
   }
 
   private static void write(WireWriter out, Effect effect) {
@@ -40,6 +50,7 @@ final class ChartCodec {
     return new Chart(
         Set.copyOf(in.list(WireReader::zigzag)),
         in.list(ChartCodec::flow),
+        in.list(ChartCodec::decision),
         in.list(ChartCodec::effect),
         in.list(
             from ->
@@ -50,12 +61,22 @@ final class ChartCodec {
 
   private static Effect effect(WireReader in) throws TraceFormatException {
     long clock = in.zigzag();
-    Effect.Kind[] kinds = Effect.Kind.values();
+    return new Effect(clock, kind(in, Effect.Kind.values()), (int) in.zigzag());
+  }
+
+  private static <K> K kind(WireReader in, K[] kinds) throws TraceFormatException {
     long kind = in.zigzag();
     if (kind < 0 || kind >= kinds.length) {
-      throw new TraceFormatException("no kind of effect: " + kind);
+      throw new TraceFormatException("no such kind: " + kind);
     }
-    return new Effect(clock, kinds[(int) kind], (int) in.zigzag());
+    return kinds[(int) kind];
+  }
+
+  private static Decision decision(WireReader in) throws TraceFormatException {
+    int thread = (int) in.zigzag();
+    int rounds = (int) in.zigzag();
+    Decision.Kind kind = kind(in, Decision.Kind.values());
+    return new Decision(thread, rounds, kind, flow(in), in.zigzag(), flow(in), in.zigzag());
   }
 
   private static Flow flow(WireReader in) throws TraceFormatException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.ConflictKind;
+import dev.unravel.trace.Decision;
 import dev.unravel.trace.Effect;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
@@ -113,6 +114,7 @@ class ChannelTest {
     return new Chart(
         Set.of(5L, 6L),
         List.of(flow),
+        List.of(new Decision(1, 2, Decision.Kind.LESS, flow, -3, flow, Long.MAX_VALUE)),
         List.of(new Effect(7, Effect.Kind.FREED, 1)),
         List.of(new Round(3, 1, 9, true)),
         List.of("the clock is read"),

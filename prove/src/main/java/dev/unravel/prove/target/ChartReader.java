@@ -6,6 +6,7 @@ import dev.unravel.prove.Expression;
 import dev.unravel.prove.Step;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Chart;
+import dev.unravel.trace.Decision;
 import dev.unravel.trace.Flow;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
@@ -61,11 +62,7 @@ final class ChartReader {
   /** By the clock of what writes. */
   private final Map<Long, Flow> flows = new HashMap<>();
 
-  /** By the clock of what reads: a value that is not pinned. */
-  private final Map<Long, Deed> carried = new HashMap<>();
-
-  /** The slots of these. */
-  private final Map<Long, Integer> slots = new HashMap<>();
+  private final CarriedValues carried = new CarriedValues();
 
   private final List<Deed> deeds = new ArrayList<>();
   private final Map<String, BitSet> users = new HashMap<>();
@@ -74,6 +71,9 @@ final class ChartReader {
   private final Set<String> loops = new TreeSet<>();
   private int picks;
   private long clock;
+
+  /** How many decisions have been read. */
+  private int decided;
 
   private final LoopHeads heads;
 
@@ -105,9 +105,14 @@ final class ChartReader {
         plain(thread, action);
       }
       heads.acted(thread, deeds.size() - from);
-      for (Round round : heads.arrivals(clock, action.thread())) {
-        arrive(thread, round);
+      for (LoopHeads.Arrival arrival : heads.arrivals(clock, action.thread())) {
+        decide(thread, action.thread(), arrival.number());
+        arrive(thread, arrival.round());
       }
+      decide(thread, action.thread(), Integer.MAX_VALUE);
+    }
+    if (decided < chart.decisions().size()) {
+      throw new NotModelledException("not modelled: a thread decided something unseen");
     }
     return deeds;
   }
@@ -125,8 +130,65 @@ final class ChartReader {
       deeds.add(new Deed(thread, new Step.Again(head.position()), 0, -1, where()));
       reads.put(thread, head.reads());
       histories.goBack(thread, head.history());
+      carried.goBack(thread, head.reads());
       loops.add(where());
     }
+  }
+
+  /**
+   * What a thread has decided behind its action.
+   *
+   * @param number the thread's number in this execution
+   * @param rounds before it had come to the head of so many loops
+   */
+  private void decide(int thread, int number, int rounds) {
+    int from = deeds.size();
+    while (decided < chart.decisions().size()) {
+      Decision next = chart.decisions().get(decided);
+      if (next.clock() != clock || next.rounds() > rounds) {
+        break;
+      }
+      if (next.thread() != number) {
+        throw notModelled(", behind which another thread decides something");
+      }
+      decided++;
+      decide(thread, next);
+    }
+    heads.acted(thread, deeds.size() - from);
+  }
+
+  private void decide(int thread, Decision decision) {
+    if (decision.kind() == Decision.Kind.USED) {
+      pin(thread, decision.left());
+      return;
+    }
+    List<CarriedValues.Carried> values = new ArrayList<>(carried.open(decision.left()));
+    values.addAll(carried.open(decision.right()));
+    if (values.isEmpty()) {
+      return;
+    }
+    boolean isNull = decision.kind() == Decision.Kind.NULL;
+    long left = isNull ? values.get(0).value() : decision.leftValue();
+    long right = isNull ? names.value(Names.NULL) : decision.rightValue();
+    boolean known = values.stream().allMatch(each -> each.value() != Names.UNKNOWN_VALUE);
+    if (!isNull && !(known && isCopy(decision.left(), left) && isCopy(decision.right(), right))) {
+      throw notModelled(", and another value is compared than was read");
+    }
+    boolean less = decision.kind() == Decision.Kind.LESS;
+    Expression condition =
+        new Expression.Binary(
+            less ? Expression.Operator.LESS : Expression.Operator.EQUAL,
+            carried.expression(decision.left(), left),
+            carried.expression(decision.right(), right));
+    long way = (less ? left < right : left == right) ? 1 : 0;
+    histories.read(thread, way);
+    deeds.add(new Deed(thread, new Step.Decide(condition), way, -1, where()));
+  }
+
+  /** Whether a value is what was read, if it is said to be just that. */
+  private boolean isCopy(Flow flow, long value) {
+    List<CarriedValues.Carried> read = carried.open(flow);
+    return flow.sum() || read.isEmpty() || read.get(0).value() == value;
   }
 
   private void plain(int thread, Action action) {
@@ -394,11 +456,9 @@ final class ChartReader {
       return;
     }
     int slot = reads.merge(thread, 1, Integer::sum) - 1;
-    Deed read = new Deed(thread, new Step.Read(variable), value, -1, where());
-    deeds.add(read);
+    deeds.add(new Deed(thread, new Step.Read(variable), value, -1, where()));
     if (chart.carried().contains(clock)) {
-      carried.put(clock, read);
-      slots.put(clock, slot);
+      carried.read(clock, thread, slot, value);
     } else {
       pin(thread, slot, value);
     }
@@ -413,42 +473,20 @@ final class ChartReader {
   /** A value goes where it cannot be followed. */
   private void pinSources(int thread) {
     if (flows.containsKey(clock)) {
-      for (Flow.Source source : flows.get(clock).sources()) {
-        if (slots.containsKey(source.clock())) {
-          pin(thread, slots.get(source.clock()), carried.get(source.clock()).value());
-        }
-      }
+      pin(thread, flows.get(clock));
     }
+  }
+
+  /** From here on the path is that of the values that this one is made of. */
+  private void pin(int thread, Flow flow) {
+    carried.open(flow).forEach(each -> pin(thread, each.slot(), each.value()));
+    carried.close(flow);
   }
 
   /** What is written, in terms of what was read. */
   private Expression written(long value) {
     Flow flow = flows.get(clock);
-    if (flow == null) {
-      return new Expression.Constant(value);
-    }
-    List<Flow.Source> known =
-        flow.sources().stream().filter(source -> slots.containsKey(source.clock())).toList();
-    if (!flow.sum()) {
-      return known.isEmpty()
-          ? new Expression.Constant(value)
-          : new Expression.Slot(slots.get(known.get(0).clock()));
-    }
-    Expression.Operator add = flow.wide() ? Expression.Operator.ADD : Expression.Operator.ADD_INT;
-    Expression.Operator subtract =
-        flow.wide() ? Expression.Operator.SUBTRACT : Expression.Operator.SUBTRACT_INT;
-    long rest = value;
-    for (Flow.Source source : known) {
-      rest -= source.times() * carried.get(source.clock()).value();
-    }
-    Expression sum = new Expression.Constant(flow.wide() ? rest : (int) rest);
-    for (Flow.Source source : known) {
-      Expression.Slot slot = new Expression.Slot(slots.get(source.clock()));
-      for (int i = 0; i < Math.abs(source.times()); i++) {
-        sum = new Expression.Binary(source.times() > 0 ? add : subtract, sum, slot);
-      }
-    }
-    return sum;
+    return flow == null ? new Expression.Constant(value) : carried.expression(flow, value);
   }
 
   private long value(int thread, int variable, Action action) {
@@ -466,12 +504,12 @@ final class ChartReader {
     }
     Flow flow = flows.get(clock);
     boolean copies = flow != null && !flow.sum() && text.endsWith(Histories.FIXED);
-    Deed source = copies ? carried.get(flow.sources().get(0).clock()) : null;
+    Long source = copies ? carried.copied(flow) : null;
     if (source == null) {
       return valueWritten(thread, variable, text);
     }
-    last.put(variable, new Written(text, source.value()));
-    return source.value();
+    last.put(variable, new Written(text, source));
+    return source;
   }
 
   private String key(Action action) {

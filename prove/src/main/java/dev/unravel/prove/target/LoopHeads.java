@@ -19,20 +19,30 @@ final class LoopHeads {
    */
   record Head(int position, int reads, int history) {}
 
-  private final Map<Long, List<Round>> rounds = new HashMap<>();
+  /**
+   * A thread came to the head of a loop.
+   *
+   * @param number how many threads had come to one before
+   */
+  record Arrival(int number, Round round) {}
+
+  private final Map<Long, List<Arrival>> rounds = new HashMap<>();
   private final Map<Integer, Integer> positions = new HashMap<>();
   private final Map<Integer, Map<Integer, Head>> heads = new HashMap<>();
 
   LoopHeads(Chart chart) {
+    int number = 0;
     for (Round round : chart.rounds()) {
-      rounds.computeIfAbsent(round.clock(), clock -> new ArrayList<>()).add(round);
+      rounds
+          .computeIfAbsent(round.clock(), clock -> new ArrayList<>())
+          .add(new Arrival(number++, round));
     }
   }
 
   /** The heads that a thread came to behind its action, in order. */
-  List<Round> arrivals(long clock, int thread) {
+  List<Arrival> arrivals(long clock, int thread) {
     return rounds.getOrDefault(clock, List.of()).stream()
-        .filter(round -> round.thread() == thread)
+        .filter(arrival -> arrival.round().thread() == thread)
         .toList();
   }
 

@@ -18,6 +18,9 @@ record Names(
   /** How the name of an object starts that means nothing in other executions. */
   private static final String UNKNOWN = "?";
 
+  /** What there is where there is no object. */
+  static final String NULL = "null";
+
   /** How the name of one ends that has to share it. */
   private static final String SHARED_NAME = "#...";
 
@@ -40,7 +43,14 @@ record Names(
     return TEXTS + texts.of("state after " + history);
   }
 
+  /** Whole numbers, characters and truth values are what Java computes with. */
   long value(String text) {
+    if (text.equals("true") || text.equals("false")) {
+      return text.equals("true") ? 1 : 0;
+    }
+    if (text.length() == 3 && text.charAt(0) == '\'' && text.charAt(2) == '\'') {
+      return text.charAt(1);
+    }
     try {
       return Long.parseLong(text);
     } catch (NumberFormatException noInteger) {

@@ -12,6 +12,7 @@ import dev.unravel.prove.Expression;
 import dev.unravel.prove.Step;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Chart;
+import dev.unravel.trace.Decision;
 import dev.unravel.trace.Flow;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Operation;
@@ -49,7 +50,7 @@ class ChartsTest {
     add(0, Operation.WRITE, ACCOUNT, "Account.balance", "8");
     Flow flow = new Flow(2, List.of(new Flow.Source(1, 1)), true, false);
     List<Step> steps =
-        steps(new Chart(Set.of(1L), List.of(flow), List.of(), List.of(), List.of(), ""));
+        steps(new Chart(Set.of(1L), List.of(flow), List.of(), List.of(), List.of(), List.of(), ""));
     assertThat(steps).hasSize(2);
     Expression written = ((Step.Write) steps.get(1)).value();
     assertThat(written.value(new long[] {100})).isEqualTo(103);
@@ -61,9 +62,114 @@ class ChartsTest {
     add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
     add(0, Operation.WRITE, STRANGER, "Writer.field", "5");
     Flow flow = new Flow(2, List.of(new Flow.Source(1, 1)), false, false);
-    assertThat(steps(new Chart(Set.of(1L), List.of(flow), List.of(), List.of(), List.of(), "")))
+    assertThat(
+            steps(
+                new Chart(
+                    Set.of(1L), List.of(flow), List.of(), List.of(), List.of(), List.of(), "")))
         .containsExactly(
             new Step.Read(0), new Step.Decide(new Expression.Slot(0)), new Step.Local());
+  }
+
+  @Test
+  void aComparisonDecidesByWhatIsCompared() {
+    add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
+    List<Step> steps = steps(deciding(compared(Decision.Kind.LESS, true, 7, 10)));
+    assertThat(steps).hasSize(2);
+    Expression condition = ((Step.Decide) steps.get(1)).value();
+    assertThat(condition.value(new long[] {5})).isEqualTo(1);
+    assertThat(condition.value(new long[] {7})).isEqualTo(1);
+    assertThat(condition.value(new long[] {8})).isZero();
+    assertThat(condition.value(new long[] {Integer.MAX_VALUE})).isEqualTo(1);
+  }
+
+  @Test
+  void theWayOfAComparisonIsPartOfWhatItsThreadKnows() {
+    Charts charts = new Charts(false);
+    assertThat(publishedAfter(charts, 4)).isNotEqualTo(publishedAfter(charts, 6));
+    assertThat(publishedAfter(charts, 3)).isEqualTo(publishedAfter(charts, 4));
+  }
+
+  /** What a reader is pinned to after a writer has compared a balance of 5 with something. */
+  private long publishedAfter(Charts charts, long limit) {
+    actions.clear();
+    add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
+    add(0, Operation.WRITE, ACCOUNT, "Account.note", "Note@main:1!");
+    add(0, Operation.READ, ACCOUNT, "Account.note", "Note@main:1!");
+    Chart chart = deciding(compared(Decision.Kind.LESS, false, 5, limit));
+    List<Deed> deeds = charts.course(trace(new Outcome.Pass()), chart).deeds();
+    return deeds.get(deeds.size() - 1).value();
+  }
+
+  @Test
+  void aValueIsPinnedWhereItIsUsedAndNoMoreDecidedAbout() {
+    add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
+    assertThat(
+            steps(
+                deciding(
+                    compared(Decision.Kind.EQUAL, false, 5, 4),
+                    compared(Decision.Kind.USED, true, 0, 0),
+                    compared(Decision.Kind.LESS, false, 5, 7))))
+        .containsExactly(
+            new Step.Read(0),
+            new Step.Decide(
+                new Expression.Binary(
+                    Expression.Operator.EQUAL, new Expression.Slot(0), new Expression.Constant(4))),
+            new Step.Decide(new Expression.Slot(0)));
+  }
+
+  @Test
+  void whetherThereIsAnObjectIsDecidedForAllObjectsAlike() {
+    add(0, Operation.READ, ACCOUNT, "Account.note", "null");
+    add(0, Operation.WRITE, ACCOUNT, "Account.note", "Note@main:1");
+    List<Deed> deeds =
+        new Charts(false)
+            .course(trace(new Outcome.Pass()), deciding(compared(Decision.Kind.NULL, false, 0, 0)))
+            .deeds();
+    Expression isNull = deeds.get(1).step().expression();
+    assertThat(deeds.get(1).value()).isEqualTo(1);
+    assertThat(isNull.value(new long[] {deeds.get(0).value()})).isEqualTo(1);
+    assertThat(isNull.value(new long[] {deeds.get(2).value()})).isZero();
+  }
+
+  @Test
+  void truthValuesAndCharactersAreNumbers() {
+    add(0, Operation.READ, ACCOUNT, "Account.open", "true");
+    assertThat(steps(deciding(compared(Decision.Kind.EQUAL, false, 1, 0)))).hasSize(2);
+    actions.clear();
+    add(0, Operation.READ, ACCOUNT, "Account.letter", "'b'");
+    assertThat(steps(deciding(compared(Decision.Kind.LESS, false, 'b', 'c')))).hasSize(2);
+  }
+
+  @Test
+  void anotherValueThanTheOneThatWasReadIsNotModelled() {
+    add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
+    assertThatThrownBy(() -> steps(deciding(compared(Decision.Kind.EQUAL, false, 6, 0))))
+        .isInstanceOf(NotModelledException.class);
+  }
+
+  @Test
+  void aDecisionOfAThreadThatHasNotActedIsNotModelled() {
+    add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
+    Flow flow = new Flow(1, List.of(new Flow.Source(1, 1)), true, false);
+    Decision other = new Decision(1, 0, Decision.Kind.EQUAL, flow, 5, flow, 5);
+    assertThatThrownBy(() -> steps(deciding(other))).isInstanceOf(NotModelledException.class);
+  }
+
+  /** A comparison behind the first action, with what that has read on the left. */
+  private static Decision compared(Decision.Kind kind, boolean sum, long left, long right) {
+    return new Decision(
+        0,
+        0,
+        kind,
+        new Flow(1, List.of(new Flow.Source(1, 1)), sum, false),
+        left,
+        new Flow(1, List.of(), false, false),
+        right);
+  }
+
+  private static Chart deciding(Decision... decisions) {
+    return new Chart(
+        Set.of(1L), List.of(), List.of(decisions), List.of(), List.of(), List.of(), "");
   }
 
   @Test
@@ -133,6 +239,7 @@ class ChartsTest {
                 steps(
                     new Chart(
                         Set.of(),
+                        List.of(),
                         List.of(),
                         List.of(),
                         List.of(),
@@ -215,7 +322,7 @@ class ChartsTest {
   }
 
   private static Chart nothing() {
-    return new Chart(Set.of(), List.of(), List.of(), List.of(), List.of(), "");
+    return new Chart(Set.of(), List.of(), List.of(), List.of(), List.of(), List.of(), "");
   }
 
   private Trace trace(Outcome outcome) {
