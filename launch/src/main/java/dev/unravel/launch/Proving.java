@@ -103,7 +103,11 @@ public final class Proving {
     decider = decider(request.decider());
     folder.prepare();
     try (WorkerLaboratory laboratory =
-        new WorkerLaboratory(setup.withNames(), nothingYet(), request.hangMillis(), listener)) {
+        new WorkerLaboratory(
+            setup.withNames(request.boundLoops() > 0),
+            nothingYet(),
+            request.hangMillis(),
+            listener)) {
       Verdict verdict = prove(laboratory);
       if (verdict instanceof Verdict.Inconclusive inconclusive) {
         if (request.everySchedule() && !beyond.isEmpty()) {
@@ -116,13 +120,13 @@ public final class Proving {
             inconclusive.open().stream().map(this::text).distinct().toList(),
             List.of());
       }
-      if (verdict instanceof Verdict.Proved) {
+      if (verdict instanceof Verdict.Proved proved) {
         return result(
             ProveResult.Verdict.PROVED,
             "",
             Optional.empty(),
             List.of(),
-            assumptions(Stream.concat(OF_PATHS.stream(), charts.assumptions().stream()).toList()));
+            assumptions(ofPaths(proved)));
       }
     } catch (NotModelledException notModelled) {
       String why =
@@ -155,7 +159,9 @@ public final class Proving {
     long spare = opaque && request.everySchedule() ? remainingMillis() / 2 : 0;
     Budget budget = new Budget(most, MOST_STATES, () -> remainingMillis() < spare);
     charts = new Charts(opaque);
-    prover = new Prover(schedule -> execute(laboratory, schedule), decider, budget);
+    prover =
+        new Prover(
+            schedule -> execute(laboratory, schedule), decider, budget, request.boundLoops());
     return prover.prove();
   }
 
@@ -257,6 +263,19 @@ public final class Proving {
 
   private static String because(SearchResult searched) {
     return searched.inconclusive().map(reason -> ": " + reason).orElse("");
+  }
+
+  private List<String> ofPaths(Verdict.Proved proved) {
+    List<String> all = new ArrayList<>(OF_PATHS);
+    all.addAll(charts.assumptions());
+    if (!proved.cuts().isEmpty()) {
+      all.add(
+          "no loop goes round more than "
+              + request.boundLoops()
+              + (request.boundLoops() == 1 ? " time: " : " times: ")
+              + String.join(", ", proved.cuts()));
+    }
+    return all;
   }
 
   private List<String> assumptions(List<String> besides) {

@@ -33,7 +33,8 @@ final class ChartCodec {
   }
 
   private static void write(WireWriter out, Round round) {
-    out.zigzag(round.clock()).zigzag(round.thread()).zigzag(round.loop()).flag(round.entered());
+    out.zigzag(round.clock()).zigzag(round.thread()).zigzag(round.loop());
+    out.zigzag(round.kind().ordinal());
   }
 
   static Chart read(WireReader in) throws TraceFormatException {
@@ -41,21 +42,28 @@ final class ChartCodec {
         Set.copyOf(in.list(WireReader::zigzag)),
         in.list(ChartCodec::flow),
         in.list(ChartCodec::effect),
-        in.list(
-            from ->
-                new Round(from.zigzag(), (int) from.zigzag(), (int) from.zigzag(), from.flag())),
+        in.list(ChartCodec::round),
         in.list(WireReader::string),
         in.string());
   }
 
   private static Effect effect(WireReader in) throws TraceFormatException {
     long clock = in.zigzag();
-    Effect.Kind[] kinds = Effect.Kind.values();
+    return new Effect(clock, kind(in, Effect.Kind.values()), (int) in.zigzag());
+  }
+
+  private static Round round(WireReader in) throws TraceFormatException {
+    long clock = in.zigzag();
+    int thread = (int) in.zigzag();
+    return new Round(clock, thread, (int) in.zigzag(), kind(in, Round.Kind.values()));
+  }
+
+  private static <K> K kind(WireReader in, K[] kinds) throws TraceFormatException {
     long kind = in.zigzag();
     if (kind < 0 || kind >= kinds.length) {
-      throw new TraceFormatException("no kind of effect: " + kind);
+      throw new TraceFormatException("no such kind: " + kind);
     }
-    return new Effect(clock, kinds[(int) kind], (int) in.zigzag());
+    return kinds[(int) kind];
   }
 
   private static Flow flow(WireReader in) throws TraceFormatException {

@@ -114,7 +114,7 @@ class ChannelTest {
         Set.of(5L, 6L),
         List.of(flow),
         List.of(new Effect(7, Effect.Kind.FREED, 1)),
-        List.of(new Round(3, 1, 9, true)),
+        List.of(new Round(3, 1, 9, Round.Kind.LEFT)),
         List.of("the clock is read"),
         "1 2");
   }
