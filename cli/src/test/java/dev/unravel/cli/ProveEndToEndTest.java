@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.cli.target.EndsByItself;
 import dev.unravel.cli.target.LostUpdate;
+import dev.unravel.cli.target.ProactiveFigures;
 import dev.unravel.cli.target.Rounds;
 import dev.unravel.launch.InstalledJdks;
 import dev.unravel.launch.WorkerSetup;
@@ -110,6 +111,24 @@ class ProveEndToEndTest {
     ToolRun run = prove(25, "--json", "--bound-loops", rounds, Rounds.class.getName(), loop);
 
     assertThat(run.out()).contains("\"verdict\":\"failed\"", "\"kind\":\"" + kind + "\"");
+  }
+
+  /** The first execution passes. */
+  @Test
+  void theViolationOfFigure1IsFoundFromAnExecutionThatPasses() {
+    ToolRun run = prove(25, "--json", ProactiveFigures.class.getName(), "1", "1", "0");
+
+    assertThat(run.out())
+        .contains("\"verdict\":\"failed\"", "\"kind\":\"assertion\"")
+        .doesNotContain("\"executions\":1,");
+  }
+
+  /** Figure 3 is a reconstruction, see there. */
+  @Test
+  void theScanOfBranchesThatThreadsTurnInLoopsEnds() {
+    ToolRun run = prove(25, "--json", ProactiveFigures.class.getName(), "3", "2", "2");
+
+    assertThat(run.out()).contains("\"verdict\":\"proved\"", "\"method\":\"paths\"");
   }
 
   /** Nothing of Z3 comes with the command. */
