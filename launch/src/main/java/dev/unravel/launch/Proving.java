@@ -197,27 +197,35 @@ public final class Proving {
     return charts.course(last, charted.chart());
   }
 
-  /** Runs the failing schedule once more, with the names that people know. */
+  /** Runs the failing schedule once more in a new JVM, with the names that people know. */
   private ProveResult failed() {
-    Trace trace;
-    try (WorkerLaboratory laboratory =
-        new WorkerLaboratory(setup, last, request.hangMillis(), listener)) {
-      // The first of its JVM, as its replays will be.
-      trace = laboratory.start().trace();
+    // For an execution or two.
+    WorkerSetup briefly = setup.forAtMost(request.hangMillis());
+    Confirmation confirmation = confirm(last.withoutActions(), briefly);
+    if (!confirmation.repeats(last)) {
+      Trace trace;
+      try (WorkerLaboratory laboratory =
+          new WorkerLaboratory(briefly, last, request.hangMillis(), listener)) {
+        // The first of its JVM, as its replays will be.
+        trace = laboratory.start().trace();
+      }
+      if (!trace.outcome().failed()) {
+        return result(
+            ProveResult.Verdict.INCONCLUSIVE,
+            "an execution failed, but did not repeat",
+            Optional.empty(),
+            List.of(),
+            List.of());
+      }
+      confirmation = confirm(trace, briefly);
     }
-    if (!trace.outcome().failed()) {
-      return result(
-          ProveResult.Verdict.INCONCLUSIVE,
-          "an execution failed, but did not repeat",
-          Optional.empty(),
-          List.of(),
-          List.of());
-    }
-    Confirmation confirmation =
-        Confirmation.of(trace, setup, request.hangMillis(), new RunListener() {});
     Path file = folder.keep(confirmation.trace());
     FoundTrace found = new FoundTrace(file, confirmation.trace(), confirmation.divergence());
     return result(ProveResult.Verdict.FAILED, "", Optional.of(found), List.of(), List.of());
+  }
+
+  private Confirmation confirm(Trace trace, WorkerSetup briefly) {
+    return Confirmation.of(trace, briefly, request.hangMillis(), new RunListener() {});
   }
 
   private ProveResult everySchedule(String why) {
@@ -251,6 +259,7 @@ public final class Proving {
         searched.found(),
         size,
         before + prover.executions() + searched.executions(),
+        0,
         0,
         0,
         0,
@@ -298,6 +307,7 @@ public final class Proving {
         prover.knowledge().paths(),
         prover.queries(),
         prover.states(),
+        prover.constraints(),
         open,
         coverage(),
         millis(),

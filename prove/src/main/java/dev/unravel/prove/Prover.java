@@ -122,6 +122,11 @@ public final class Prover {
     return decider.states();
   }
 
+  /** Constraints of the largest question that was made of any. */
+  public long constraints() {
+    return decider.constraints();
+  }
+
   /** What was learned. */
   public Knowledge knowledge() {
     return knowledge;
