@@ -28,7 +28,7 @@ final class Rounds {
   /** Of a loop whose rounds are counted. */
   static void count(int loop, Kind kind) {
     ControlledThread c = Hooks.current();
-    if (c != null && count < MOST_COUNTED && !isWithoutAction(c, loop, kind)) {
+    if (c != null && !c.killed && count < MOST_COUNTED && !isWithoutAction(c, loop, kind)) {
       add(loop, kind);
     }
   }
