@@ -95,8 +95,9 @@ public record WorkerSetup(
    * @param countLoops whether to count the rounds of loops, too
    */
   WorkerSetup withNames(boolean countLoops) {
+    // A proof has few executions: what C2 would make of them comes too late, and takes a processor.
     return new WorkerSetup(
-        jdk, backend, agent, mainClass, brief, conflicts, debugger, true, countLoops);
+        jdk, backend, agent, mainClass, true, conflicts, debugger, true, countLoops);
   }
 
   /** The command that starts a worker for the target. */
