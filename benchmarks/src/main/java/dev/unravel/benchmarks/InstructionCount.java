@@ -143,8 +143,9 @@ public final class InstructionCount {
 
     @Override
     public void visitTypeInsn(int opcode, String type) {
-      count();
+      // Frames know what is made here by the place of the instruction: nothing may come before it.
       super.visitTypeInsn(opcode, type);
+      count();
     }
 
     @Override
