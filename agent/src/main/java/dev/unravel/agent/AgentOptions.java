@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param insideConcurrent whether java.util.concurrent is treated like code of the target
  * @param conflicts whether conflicts are looked for, which takes more hooks
  * @param names whether every object that the target makes is told of
+ * @param loops whether the rounds of loops are told of, too
  * @param osThreads whether to use OS threads even where there are continuations
  * @param test whether the target is a test
  * @param debugged whether a debugger looks at the threads
@@ -21,6 +22,7 @@ record AgentOptions(
     boolean insideConcurrent,
     boolean conflicts,
     boolean names,
+    boolean loops,
     boolean osThreads,
     boolean test,
     boolean debugged,
@@ -32,6 +34,7 @@ record AgentOptions(
     boolean inside = false;
     boolean conflicts = false;
     boolean names = false;
+    boolean loops = false;
     boolean os = false;
     boolean test = false;
     boolean debugged = false;
@@ -52,6 +55,8 @@ record AgentOptions(
         conflicts = true;
       } else if (option.equals("names")) {
         names = true;
+      } else if (option.equals("loops")) {
+        loops = true;
       } else if (option.equals("backend=os") || option.equals("backend=continuation")) {
         os = option.endsWith("os");
       } else if (option.equals("test")) {
@@ -62,6 +67,6 @@ record AgentOptions(
         throw new IllegalArgumentException("unknown agent option " + option);
       }
     }
-    return new AgentOptions(points, inside, conflicts, names, os, test, debugged, cache);
+    return new AgentOptions(points, inside, conflicts, names, loops, os, test, debugged, cache);
   }
 }

@@ -53,7 +53,7 @@ final class Instructions {
     boolean beforeSuper = superCall != null;
     Flows flows = names ? Flows.in(context.node().name, method, list) : null;
     if (names) {
-      changed |= new NeutralLoops(context.node(), method, list).insert(context);
+      changed |= loops();
       changed |= new CreationPoints(context, method, list).insert(superCall);
       changed |= flows.insert();
     }
@@ -107,6 +107,16 @@ final class Instructions {
       changed = true;
     }
     return changed;
+  }
+
+  private boolean loops() {
+    ControlFlow flow = new ControlFlow(method, list);
+    NeutralLoops neutral = new NeutralLoops(context.node(), method, list, flow);
+    List<Integer> heads = neutral.heads();
+    boolean counted =
+        context.options().loops() && new CountedLoops(context, method, list, flow).insert(heads);
+    neutral.insert(context, heads);
+    return counted || !heads.isEmpty();
   }
 
   private boolean placed(Flows flows, AbstractInsnNode access, boolean isPoint) {

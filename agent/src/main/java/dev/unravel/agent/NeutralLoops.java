@@ -2,7 +2,6 @@ package dev.unravel.agent;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,10 +12,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -37,50 +34,37 @@ final class NeutralLoops {
   private final ClassNode owner;
   private final MethodNode method;
   private final InsnList list;
-  private final List<AbstractInsnNode> code = new ArrayList<>();
-  private final Map<AbstractInsnNode, Integer> index = new HashMap<>();
-  private final List<BitSet> successors = new ArrayList<>();
+  private final ControlFlow flow;
+  private final List<AbstractInsnNode> code;
 
-  NeutralLoops(ClassNode owner, MethodNode method, InsnList list) {
+  NeutralLoops(ClassNode owner, MethodNode method, InsnList list, ControlFlow flow) {
     this.owner = owner;
     this.method = method;
     this.list = list;
-    for (AbstractInsnNode i = list.getFirst(); i != null; i = i.getNext()) {
-      index.put(i, code.size());
-      code.add(i);
-    }
+    this.flow = flow;
+    this.code = flow.code();
   }
 
-  /** Puts the hooks. */
-  boolean insert(ClassContext context) {
-    List<Integer> heads = heads();
+  /**
+   * Puts the hooks.
+   *
+   * @param heads what {@link #heads} are
+   */
+  void insert(ClassContext context, List<Integer> heads) {
     heads.forEach(head -> hook(context, head));
-    return !heads.isEmpty();
   }
 
   /** The positions of the labels that such loops jump back to. */
   List<Integer> heads() {
-    Map<Integer, BitSet> jumpsBack = new HashMap<>();
-    for (int i = 0; i < code.size(); i++) {
-      if (code.get(i) instanceof JumpInsnNode jump) {
-        if (jump.getOpcode() == Opcodes.JSR) {
-          return List.of();
-        }
-        Integer head = index.get(jump.label);
-        if (head != null && head <= i) {
-          jumpsBack.computeIfAbsent(head, h -> new BitSet()).set(i);
-        }
-      }
-    }
+    Map<Integer, BitSet> jumpsBack = flow.jumpsBack();
     if (jumpsBack.isEmpty()) {
       return List.of();
     }
-    findSuccessors();
-    List<BitSet> live = new Liveness(code, successors).atEach();
+    List<BitSet> live = new Liveness(flow).atEach();
     List<Integer> heads = new ArrayList<>();
     jumpsBack.forEach(
         (head, jumps) -> {
-          if (isNeutral(head, body(head, jumps), live.get(head))) {
+          if (isNeutral(head, flow.body(head, jumps), live.get(head))) {
             heads.add(head);
           }
         });
@@ -100,67 +84,8 @@ final class NeutralLoops {
     list.insert(first, HookCalls.constant(loop));
   }
 
-  private void findSuccessors() {
-    for (int i = 0; i < code.size(); i++) {
-      BitSet next = new BitSet();
-      AbstractInsnNode instruction = code.get(i);
-      JumpTargets.of(instruction).stream()
-          .map(index::get)
-          .filter(target -> target != null)
-          .forEach(next::set);
-      if (JumpTargets.fallsThrough(instruction) && i + 1 < code.size()) {
-        next.set(i + 1);
-      }
-      successors.add(next);
-    }
-    for (TryCatchBlockNode handler : method.tryCatchBlocks) {
-      Integer from = index.get(handler.start);
-      Integer to = index.get(handler.end);
-      Integer target = index.get(handler.handler);
-      if (from != null && to != null && target != null) {
-        for (int i = from; i < to; i++) {
-          successors.get(i).set(target);
-        }
-      }
-    }
-  }
-
-  /** What may run between two arrivals at a head. */
-  private BitSet body(int head, BitSet jumpsBack) {
-    BitSet reached = new BitSet();
-    List<Integer> open = new ArrayList<>(List.of(head));
-    while (!open.isEmpty()) {
-      int i = open.remove(open.size() - 1);
-      if (!reached.get(i)) {
-        reached.set(i);
-        successors.get(i).stream().forEach(open::add);
-      }
-    }
-    // Not beyond the head: what leads to it from outside is a new arrival, not a round.
-    BitSet body = (BitSet) jumpsBack.clone();
-    boolean grows = true;
-    while (grows) {
-      grows = false;
-      for (int i = reached.nextSetBit(0); i >= 0; i = reached.nextSetBit(i + 1)) {
-        if (!body.get(i) && leadsInto(i, body, head)) {
-          body.set(i);
-          grows = true;
-        }
-      }
-    }
-    body.and(reached);
-    return body;
-  }
-
-  private boolean leadsInto(int i, BitSet body, int head) {
-    BitSet next = (BitSet) successors.get(i).clone();
-    next.clear(head);
-    return next.intersects(body);
-  }
-
   private boolean isNeutral(int head, BitSet body, BitSet live) {
-    if (head > 0 && !JumpTargets.fallsThrough(code.get(head - 1))
-        || !isEnteredFromAbove(head, body)) {
+    if (head > 0 && !flow.fallsThrough(head - 1) || !isEnteredFromAbove(head, body)) {
       return false;
     }
     for (int i = body.nextSetBit(0); i >= 0; i = body.nextSetBit(i + 1)) {
@@ -181,7 +106,7 @@ final class NeutralLoops {
 
   private boolean isEnteredFromAbove(int head, BitSet body) {
     for (int i = 0; i < code.size(); i++) {
-      if (i != head - 1 && !body.get(i) && successors.get(i).get(head)) {
+      if (i != head - 1 && !body.get(i) && flow.successors(i).get(head)) {
         return false;
       }
     }
@@ -245,11 +170,11 @@ final class NeutralLoops {
   /** Which variables matter where. */
   private static final class Liveness {
     private final List<AbstractInsnNode> code;
-    private final List<BitSet> successors;
+    private final ControlFlow flow;
 
-    Liveness(List<AbstractInsnNode> code, List<BitSet> successors) {
-      this.code = code;
-      this.successors = successors;
+    Liveness(ControlFlow flow) {
+      this.code = flow.code();
+      this.flow = flow;
     }
 
     /** The variables that may be loaded before they are stored, before each instruction. */
@@ -261,7 +186,7 @@ final class NeutralLoops {
         grows = false;
         for (int i = code.size() - 1; i >= 0; i--) {
           BitSet before = new BitSet();
-          successors.get(i).stream().forEach(s -> before.or(live.get(s)));
+          flow.successors(i).stream().forEach(s -> before.or(live.get(s)));
           int stored = code.get(i) instanceof VarInsnNode ? stored(code.get(i)) : -1;
           if (stored >= 0) {
             before.clear(stored);

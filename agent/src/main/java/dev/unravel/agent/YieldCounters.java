@@ -1,13 +1,11 @@
 package dev.unravel.agent;
 
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -42,7 +40,7 @@ final class YieldCounters {
   private final ClassContext context;
   private final MethodNode method;
   private final InsnList list;
-  private final InsnList detours = new InsnList();
+  private final Detours detours;
   private final Map<AbstractInsnNode, Integer> places = new IdentityHashMap<>();
 
   /** The line of the instruction that is looked at. */
@@ -52,6 +50,7 @@ final class YieldCounters {
     this.context = context;
     this.method = method;
     this.list = list;
+    this.detours = new Detours(context, method);
   }
 
   void insert() {
@@ -82,7 +81,7 @@ final class YieldCounters {
     context.addEntryFrame(entry, method, Opcodes.INTEGER);
     store(entry);
     list.insert(entry);
-    list.add(detours);
+    list.add(detours.code());
   }
 
   private boolean isBack(AbstractInsnNode from, LabelNode to) {
@@ -115,18 +114,11 @@ final class YieldCounters {
     return isBack(from, label) ? detour(label) : label;
   }
 
-  /** Behind all code, where nothing falls into: counts, and jumps on. */
   private LabelNode detour(LabelNode label) {
-    LabelNode start = new LabelNode();
-    detours.add(start);
-    addLine(detours, line);
-    FrameNode frame = frameAt(label);
-    if (frame != null) {
-      detours.add(copy(frame));
-    }
-    countAtJump(detours, label);
-    detours.add(new JumpInsnNode(Opcodes.GOTO, label));
-    return start;
+    InsnList counts = new InsnList();
+    addLine(counts, line);
+    countAtJump(counts, label);
+    return detours.to(label, counts);
   }
 
   /** Else the stacks of threads that stop here would tell no line, or that of other code. */
@@ -141,10 +133,7 @@ final class YieldCounters {
   private void countAtJump(InsnList to, LabelNode label) {
     LabelNode goOn = count(to);
     to.add(goOn);
-    FrameNode frame = frameAt(label);
-    if (frame != null) {
-      to.add(copy(frame, Opcodes.INTEGER));
-    }
+    detours.addFrame(to, label, Opcodes.INTEGER);
     store(to);
   }
 
@@ -162,27 +151,5 @@ final class YieldCounters {
 
   private static void store(InsnList to) {
     to.add(new FieldInsnNode(Opcodes.PUTSTATIC, OWNER, "left", "I")); //  -
-  }
-
-  /** The frame at a label; null in class files before version 50, which have none. */
-  private FrameNode frameAt(LabelNode label) {
-    AbstractInsnNode i = label;
-    while (i != null && i.getOpcode() < 0 && !(i instanceof FrameNode)) {
-      i = i.getNext();
-    }
-    if (i instanceof FrameNode frame) {
-      return frame;
-    }
-    if (context.hasFrames()) {
-      throw new IllegalStateException("a jump to where no frame is, in " + method.name);
-    }
-    return null;
-  }
-
-  private static FrameNode copy(FrameNode frame, Object... onTop) {
-    List<Object> stack = new ArrayList<>(frame.stack);
-    stack.addAll(List.of(onTop));
-    return new FrameNode(
-        frame.type, frame.local.size(), frame.local.toArray(), stack.size(), stack.toArray());
   }
 }

@@ -152,6 +152,7 @@ class NeutralLoopsTest {
     new ClassReader(Subject.class.getName()).accept(node, 0);
     MethodNode method =
         node.methods.stream().filter(each -> each.name.equals(name)).findFirst().orElseThrow();
-    return new NeutralLoops(node, method, method.instructions).heads().size();
+    ControlFlow flow = new ControlFlow(method, method.instructions);
+    return new NeutralLoops(node, method, method.instructions, flow).heads().size();
   }
 }

@@ -8,6 +8,7 @@ import dev.unravel.launch.ProveResult;
 import dev.unravel.launch.Proving;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.WorkerSetup;
+import dev.unravel.prove.Deciders;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import java.io.IOException;
@@ -30,13 +31,18 @@ import java.util.Locale;
 record ProofRun(ProveResult result, long megabytes) {
 
   static ProofRun of(Class<?> program, List<String> arguments, int seconds) {
+    return of(program, arguments, seconds, Deciders.DEFAULT);
+  }
+
+  static ProofRun of(Class<?> program, List<String> arguments, int seconds, String decider) {
     Target target =
         new Target(
             List.of(classes().toString()), program.getName(), arguments, List.of(), new byte[0]);
     System.gc();
     pools().forEach(MemoryPoolMXBean::resetPeakUsage);
     ProveRequest request =
-        new ProveRequest(target, Settings.defaults(), 0, seconds * 1_000L, 10_000, folder(), false);
+        new ProveRequest(
+            target, Settings.defaults(), 0, seconds * 1_000L, 10_000, folder(), false, decider, 0);
     WorkerSetup setup = WorkerSetup.of(InstalledJdks.withFeature(25).orElseThrow(), Backend.AUTO);
     ProveResult result = Proving.run(setup, request, new RunListener() {});
     long bytes = pools().stream().mapToLong(pool -> pool.getPeakUsage().getUsed()).sum();

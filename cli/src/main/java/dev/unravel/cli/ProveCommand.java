@@ -53,6 +53,15 @@ final class ProveCommand implements Callable<Integer> {
   private String decider;
 
   @Option(
+      names = "--bound-loops",
+      paramLabel = "N",
+      defaultValue = "0",
+      description =
+          "Look at no execution in which a loop whose rounds depend on other threads goes round"
+              + " more than N times. The verdict says which loops it is about. Default: no bound.")
+  private int boundLoops;
+
+  @Option(
       names = "--explain-coverage",
       description = "Print how many paths each thread has, and where they part.")
   private boolean explainCoverage;
@@ -73,8 +82,9 @@ final class ProveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (!(seconds >= 0) || maxExecutions < 0) {
-      throw new UsageException("--seconds and --max-executions must not be negative");
+    if (!(seconds >= 0) || maxExecutions < 0 || boundLoops < 0) {
+      throw new UsageException(
+          "--seconds, --max-executions and --bound-loops must not be negative");
     }
     Console console = tool.console(common);
     Jdk jdk = worker.jdk().orElseGet(Jdk::current);
@@ -88,7 +98,8 @@ final class ProveCommand implements Callable<Integer> {
             worker.hangMillis(),
             folder,
             true,
-            decider);
+            decider,
+            boundLoops);
     ProveResult result;
     try {
       console.working("starting a JVM");

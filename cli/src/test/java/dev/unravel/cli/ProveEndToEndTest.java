@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.cli.target.EndsByItself;
 import dev.unravel.cli.target.LostUpdate;
+import dev.unravel.cli.target.ProactiveFigures;
+import dev.unravel.cli.target.Rounds;
 import dev.unravel.launch.InstalledJdks;
 import dev.unravel.launch.WorkerSetup;
 import java.nio.file.Path;
@@ -11,6 +13,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The whole way of {@code unravel prove}. */
@@ -71,6 +74,61 @@ class ProveEndToEndTest {
 
     assertThat(failed.out()).contains("\"verdict\":\"failed\"");
     assertThat(proved.out()).startsWith("PROVED");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "a spin that counts, 3, Rounds.java:30",
+    "a compare-and-set that is tried again, 1, Rounds.java:48",
+    "a spin in a loop, 1, Rounds.java:57",
+  })
+  void loopsThatOthersKeepGoingAreProvedUpToABound(String loop, String rounds, String where) {
+    ToolRun run = prove(25, "--bound-loops", rounds, Rounds.class.getName(), loop);
+
+    assertThat(run.out()).startsWith("PROVED");
+    assertThat(run.out().replaceAll("\\s+", " "))
+        .contains("assuming no loop goes round more than " + rounds + " time")
+        .contains(where);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "a compare-and-set that is tried again, 3",
+    "as many rounds as there are elements, 1",
+  })
+  void whereNoLoopIsCutNothingMoreIsAssumed(String loop, String rounds) {
+    ToolRun run = prove(25, "--json", "--bound-loops", rounds, Rounds.class.getName(), loop);
+
+    assertThat(run.out()).contains("\"verdict\":\"proved\"").doesNotContain("goes round more");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "a spin that fails the third time, 3, exception",
+    "a spin beside a deadlock, 1, deadlock",
+  })
+  void whatFailsWithinTheBoundIsFound(String loop, String rounds, String kind) {
+    ToolRun run = prove(25, "--json", "--bound-loops", rounds, Rounds.class.getName(), loop);
+
+    assertThat(run.out()).contains("\"verdict\":\"failed\"", "\"kind\":\"" + kind + "\"");
+  }
+
+  /** The first execution passes. */
+  @Test
+  void theViolationOfFigure1IsFoundFromAnExecutionThatPasses() {
+    ToolRun run = prove(25, "--json", ProactiveFigures.class.getName(), "1", "1", "0");
+
+    assertThat(run.out())
+        .contains("\"verdict\":\"failed\"", "\"kind\":\"assertion\"")
+        .doesNotContain("\"executions\":1,");
+  }
+
+  /** Figure 3 is a reconstruction, see there. */
+  @Test
+  void theScanOfBranchesThatThreadsTurnInLoopsEnds() {
+    ToolRun run = prove(25, "--json", ProactiveFigures.class.getName(), "3", "2", "2");
+
+    assertThat(run.out()).contains("\"verdict\":\"proved\"", "\"method\":\"paths\"");
   }
 
   /** Nothing of Z3 comes with the command. */

@@ -1,6 +1,7 @@
 package dev.unravel.launch;
 
 import dev.unravel.explore.wire.Divergence;
+import dev.unravel.trace.Action;
 import dev.unravel.trace.Trace;
 import java.util.Optional;
 
@@ -34,6 +35,28 @@ record Confirmation(Trace trace, Optional<Divergence> divergence) {
       case DIVERGED -> new Confirmation(found, result.divergence());
       case PASSED -> new Confirmation(found, Optional.of(noFailure(found, result.trace())));
     };
+  }
+
+  /**
+   * Whether what was repeated is what another JVM did before, action by action. The names of
+   * objects may differ: that depends on who recorded it.
+   */
+  boolean repeats(Trace before) {
+    boolean same =
+        divergence.isEmpty()
+            && Repetitions.describe(before.outcome()).equals(Repetitions.describe(trace.outcome()))
+            && before.schedule().equals(trace.schedule())
+            && before.threads().equals(trace.threads())
+            && before.actions().size() == trace.actions().size();
+    for (int i = 0; same && i < before.actions().size(); i++) {
+      Action one = before.actions().get(i);
+      Action other = trace.actions().get(i);
+      same =
+          one.thread() == other.thread()
+              && one.operation() == other.operation()
+              && before.location(one.location()).equals(trace.location(other.location()));
+    }
+    return same;
   }
 
   private static Divergence noFailure(Trace found, Trace came) {

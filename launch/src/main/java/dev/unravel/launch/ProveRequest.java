@@ -16,6 +16,7 @@ import java.nio.file.Path;
  * @param folder where a failing trace goes
  * @param everySchedule whether to run every schedule of a target that paths cannot say all about
  * @param decider who answers the questions, by name
+ * @param boundLoops how often a loop goes round at most in what is looked at, 0 for no bound
  */
 public record ProveRequest(
     Target target,
@@ -25,9 +26,10 @@ public record ProveRequest(
     long hangMillis,
     Path folder,
     boolean everySchedule,
-    String decider) {
+    String decider,
+    int boundLoops) {
 
-  /** With the usual decider. */
+  /** With the usual decider, and loops that go round as often as they do. */
   public ProveRequest(
       Target target,
       Settings settings,
@@ -44,6 +46,7 @@ public record ProveRequest(
         hangMillis,
         folder,
         everySchedule,
-        Deciders.DEFAULT);
+        Deciders.DEFAULT,
+        0);
   }
 }

@@ -18,6 +18,7 @@ import java.util.Set;
  * @param paths paths of threads that are known
  * @param queries questions that were asked about them
  * @param states states that were looked at to answer them
+ * @param constraints constraints of the largest question that went to the solver, 0 if none did
  * @param open where ways off the known paths are left to try
  * @param coverage the paths of each thread, a line each
  * @param millis milliseconds it took
@@ -35,6 +36,7 @@ public record ProveResult(
     long paths,
     long queries,
     long states,
+    long constraints,
     List<String> open,
     List<String> coverage,
     long millis,

@@ -103,7 +103,11 @@ public final class Proving {
     decider = decider(request.decider());
     folder.prepare();
     try (WorkerLaboratory laboratory =
-        new WorkerLaboratory(setup.withNames(), nothingYet(), request.hangMillis(), listener)) {
+        new WorkerLaboratory(
+            setup.withNames(request.boundLoops() > 0),
+            nothingYet(),
+            request.hangMillis(),
+            listener)) {
       Verdict verdict = prove(laboratory);
       if (verdict instanceof Verdict.Inconclusive inconclusive) {
         if (request.everySchedule() && !beyond.isEmpty()) {
@@ -116,13 +120,13 @@ public final class Proving {
             inconclusive.open().stream().map(this::text).distinct().toList(),
             List.of());
       }
-      if (verdict instanceof Verdict.Proved) {
+      if (verdict instanceof Verdict.Proved proved) {
         return result(
             ProveResult.Verdict.PROVED,
             "",
             Optional.empty(),
             List.of(),
-            assumptions(Stream.concat(OF_PATHS.stream(), charts.assumptions().stream()).toList()));
+            assumptions(ofPaths(proved)));
       }
     } catch (NotModelledException notModelled) {
       String why =
@@ -155,7 +159,9 @@ public final class Proving {
     long spare = opaque && request.everySchedule() ? remainingMillis() / 2 : 0;
     Budget budget = new Budget(most, MOST_STATES, () -> remainingMillis() < spare);
     charts = new Charts(opaque);
-    prover = new Prover(schedule -> execute(laboratory, schedule), decider, budget);
+    prover =
+        new Prover(
+            schedule -> execute(laboratory, schedule), decider, budget, request.boundLoops());
     return prover.prove();
   }
 
@@ -191,27 +197,35 @@ public final class Proving {
     return charts.course(last, charted.chart());
   }
 
-  /** Runs the failing schedule once more, with the names that people know. */
+  /** Runs the failing schedule once more in a new JVM, with the names that people know. */
   private ProveResult failed() {
-    Trace trace;
-    try (WorkerLaboratory laboratory =
-        new WorkerLaboratory(setup, last, request.hangMillis(), listener)) {
-      // The first of its JVM, as its replays will be.
-      trace = laboratory.start().trace();
+    // For an execution or two.
+    WorkerSetup briefly = setup.forAtMost(request.hangMillis());
+    Confirmation confirmation = confirm(last.withoutActions(), briefly);
+    if (!confirmation.repeats(last)) {
+      Trace trace;
+      try (WorkerLaboratory laboratory =
+          new WorkerLaboratory(briefly, last, request.hangMillis(), listener)) {
+        // The first of its JVM, as its replays will be.
+        trace = laboratory.start().trace();
+      }
+      if (!trace.outcome().failed()) {
+        return result(
+            ProveResult.Verdict.INCONCLUSIVE,
+            "an execution failed, but did not repeat",
+            Optional.empty(),
+            List.of(),
+            List.of());
+      }
+      confirmation = confirm(trace, briefly);
     }
-    if (!trace.outcome().failed()) {
-      return result(
-          ProveResult.Verdict.INCONCLUSIVE,
-          "an execution failed, but did not repeat",
-          Optional.empty(),
-          List.of(),
-          List.of());
-    }
-    Confirmation confirmation =
-        Confirmation.of(trace, setup, request.hangMillis(), new RunListener() {});
     Path file = folder.keep(confirmation.trace());
     FoundTrace found = new FoundTrace(file, confirmation.trace(), confirmation.divergence());
     return result(ProveResult.Verdict.FAILED, "", Optional.of(found), List.of(), List.of());
+  }
+
+  private Confirmation confirm(Trace trace, WorkerSetup briefly) {
+    return Confirmation.of(trace, briefly, request.hangMillis(), new RunListener() {});
   }
 
   private ProveResult everySchedule(String why) {
@@ -248,6 +262,7 @@ public final class Proving {
         0,
         0,
         0,
+        0,
         List.of(),
         List.of(),
         millis(),
@@ -257,6 +272,19 @@ public final class Proving {
 
   private static String because(SearchResult searched) {
     return searched.inconclusive().map(reason -> ": " + reason).orElse("");
+  }
+
+  private List<String> ofPaths(Verdict.Proved proved) {
+    List<String> all = new ArrayList<>(OF_PATHS);
+    all.addAll(charts.assumptions());
+    if (!proved.cuts().isEmpty()) {
+      all.add(
+          "no loop goes round more than "
+              + request.boundLoops()
+              + (request.boundLoops() == 1 ? " time: " : " times: ")
+              + String.join(", ", proved.cuts()));
+    }
+    return all;
   }
 
   private List<String> assumptions(List<String> besides) {
@@ -279,6 +307,7 @@ public final class Proving {
         prover.knowledge().paths(),
         prover.queries(),
         prover.states(),
+        prover.constraints(),
         open,
         coverage(),
         millis(),

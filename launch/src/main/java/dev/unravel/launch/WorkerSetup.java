@@ -20,6 +20,7 @@ import java.util.OptionalInt;
  * @param conflicts whether they look for conflicts, whatever the settings say
  * @param debugger the port at which a debugger listens for them
  * @param names whether every object that the target makes gets a name
+ * @param loops whether they count the rounds of loops
  */
 public record WorkerSetup(
     Jdk jdk,
@@ -29,7 +30,8 @@ public record WorkerSetup(
     boolean brief,
     boolean conflicts,
     OptionalInt debugger,
-    boolean names) {
+    boolean names,
+    boolean loops) {
 
   /** The first JDK whose continuations can be used. */
   private static final int CONTINUATIONS = 24;
@@ -51,7 +53,7 @@ public record WorkerSetup(
   }
 
   WorkerSetup(Jdk jdk, Backend backend, Optional<Path> agent, String mainClass) {
-    this(jdk, backend, agent, mainClass, false, false, OptionalInt.empty(), false);
+    this(jdk, backend, agent, mainClass, false, false, OptionalInt.empty(), false, false);
   }
 
   /** Real workers. */
@@ -61,7 +63,8 @@ public record WorkerSetup(
 
   /** The same, on another JDK. */
   public WorkerSetup on(Jdk other) {
-    return new WorkerSetup(other, backend, agent, mainClass, brief, conflicts, debugger, names);
+    return new WorkerSetup(
+        other, backend, agent, mainClass, brief, conflicts, debugger, names, loops);
   }
 
   /**
@@ -71,23 +74,30 @@ public record WorkerSetup(
    */
   public WorkerSetup forAtMost(long millis) {
     boolean briefly = millis > 0 && millis <= BRIEF_MILLIS;
-    return new WorkerSetup(jdk, backend, agent, mainClass, briefly, conflicts, debugger, names);
+    return new WorkerSetup(
+        jdk, backend, agent, mainClass, briefly, conflicts, debugger, names, loops);
   }
 
   /** The same, to look for conflicts. */
   public WorkerSetup forConflicts() {
-    return new WorkerSetup(jdk, backend, agent, mainClass, brief, true, debugger, names);
+    return new WorkerSetup(jdk, backend, agent, mainClass, brief, true, debugger, names, loops);
   }
 
   /** The same, with threads of the operating system that a debugger gets to see. */
   WorkerSetup debugged(int port) {
     return new WorkerSetup(
-        jdk, Backend.OS, agent, mainClass, brief, conflicts, OptionalInt.of(port), names);
+        jdk, Backend.OS, agent, mainClass, brief, conflicts, OptionalInt.of(port), names, loops);
   }
 
-  /** The same, with a name for every object that the target makes. */
-  WorkerSetup withNames() {
-    return new WorkerSetup(jdk, backend, agent, mainClass, brief, conflicts, debugger, true);
+  /**
+   * The same, with a name for every object that the target makes.
+   *
+   * @param countLoops whether to count the rounds of loops, too
+   */
+  WorkerSetup withNames(boolean countLoops) {
+    // A proof has few executions: what C2 would make of them comes too late, and takes a processor.
+    return new WorkerSetup(
+        jdk, backend, agent, mainClass, true, conflicts, debugger, true, countLoops);
   }
 
   /** The command that starts a worker for the target. */
@@ -127,7 +137,8 @@ public record WorkerSetup(
             + (settings.insideConcurrent() ? ",inside-concurrent" : "")
             + (seesConflicts(settings) ? ",conflicts" : "")
             + (debugger.isPresent() ? ",debugged" : "")
-            + (names ? ",names" : "");
+            + (names ? ",names" : "")
+            + (loops ? ",loops" : "");
     return backend == Backend.AUTO ? options : options + ",backend=" + backend.word();
   }
 

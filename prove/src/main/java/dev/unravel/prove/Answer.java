@@ -1,6 +1,9 @@
 package dev.unravel.prove;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** What a {@link Decider} says about the known paths. */
 public sealed interface Answer {
@@ -11,8 +14,20 @@ public sealed interface Answer {
   /** Nobody leaves them, but threads can come to where none of them can act. */
   record Stuck(List<Choice> schedule) implements Answer {}
 
-  /** Nobody leaves them, however they are scheduled, and all threads end. */
-  record Closed() implements Answer {}
+  /**
+   * Nobody leaves them, however they are scheduled, and all threads end.
+   *
+   * @param cuts the loops that threads can go round in more often than was looked at
+   */
+  record Closed(Set<String> cuts) implements Answer {
+    public Closed {
+      cuts = Collections.unmodifiableSortedSet(new TreeSet<>(cuts));
+    }
+
+    public Closed() {
+      this(Set.of());
+    }
+  }
 
   /** It was not found out. */
   record Undecided(String reason) implements Answer {}

@@ -7,9 +7,16 @@ import java.util.List;
  *
  * @param deeds the steps of all threads, in order
  * @param failed whether it showed a failure: then it may have ended in the middle of anything
+ * @param passages what the threads did to loops whose rounds are counted, in order
  */
-public record Course(List<Deed> deeds, boolean failed) {
+public record Course(List<Deed> deeds, boolean failed, List<Passage> passages) {
   public Course {
     deeds = List.copyOf(deeds);
+    passages = List.copyOf(passages);
+  }
+
+  /** No rounds are counted. */
+  public Course(List<Deed> deeds, boolean failed) {
+    this(deeds, failed, List.of());
   }
 }

@@ -10,4 +10,9 @@ public interface Decider {
 
   /** How many states it has looked at, in all questions. */
   long states();
+
+  /** How many constraints its largest question had; 0 if it has no use for any. */
+  default long constraints() {
+    return 0;
+  }
 }

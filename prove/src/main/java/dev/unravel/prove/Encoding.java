@@ -48,6 +48,7 @@ final class Encoding {
   private final Map<Event, Integer> seesStart = new IdentityHashMap<>();
   private final Map<Event, Map<Event, Integer>> wakes = new IdentityHashMap<>();
   private final List<int[]> pending = new ArrayList<>();
+  private long constraints;
   private final Map<Long, Integer> atoms = new HashMap<>();
 
   Encoding(Events events, BooleanSupplier stop) {
@@ -104,9 +105,15 @@ final class Encoding {
   /** Returns whether anything was said. */
   boolean commit() {
     boolean any = !pending.isEmpty();
+    constraints += pending.size();
     pending.forEach(solver::add);
     pending.clear();
     return any;
+  }
+
+  /** Clauses, with those that were said on the way, and orders that always hold. */
+  long constraints() {
+    return events.always.size() + constraints;
   }
 
   /** That an event happens. */

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /**
@@ -64,7 +65,7 @@ final class ExplicitSearch implements Decider {
   public Answer decide(Knowledge knowledge, Budget budget) {
     knowledge.trees().forEach(Lifetimes::mark);
     Independence.mark(knowledge);
-    return new Question(budget, knowledge.hasLoops()).answer(new Machine(knowledge));
+    return new Question(budget, knowledge.hasLoops()).answer(new Machine(knowledge, true));
   }
 
   /** One question. */
@@ -81,6 +82,7 @@ final class ExplicitSearch implements Decider {
 
     private final List<Departure> departures = new ArrayList<>();
     private final Set<List<Object>> departed = new HashSet<>();
+    private final Set<String> cuts = new TreeSet<>();
     private List<Choice> stuck;
     private long lookUntil = Long.MAX_VALUE;
     private long words;
@@ -111,7 +113,7 @@ final class ExplicitSearch implements Decider {
         int endless = progress.endless(seen.size());
         stuck = endless < 0 ? null : Link.schedule(links.get(endless));
       }
-      return stuck != null ? new Answer.Stuck(stuck) : new Answer.Closed();
+      return stuck != null ? new Answer.Stuck(stuck) : new Answer.Closed(cuts);
     }
 
     private Answer giveUp(String reason) {
@@ -120,6 +122,7 @@ final class ExplicitSearch implements Decider {
     }
 
     private void expand(Machine machine, Link link, int state) {
+      boolean cut = lookAtCuts(machine);
       if (machine.isOver()) {
         if (progress != null) {
           progress.ends(state);
@@ -140,6 +143,12 @@ final class ExplicitSearch implements Decider {
         }
       }
       boolean unknown = lookAtTheUnknown(machine, link);
+      if (cut && !machine.hasCycle()) {
+        if (progress != null) {
+          progress.ends(state);
+        }
+        return;
+      }
       if (!anybody && !unknown) {
         atTheEnd.accept(machine);
         if (stuck == null) {
@@ -169,10 +178,22 @@ final class ExplicitSearch implements Decider {
       boolean any = false;
       for (int thread = 0; thread < machine.threads(); thread++) {
         Node node = machine.at(thread);
-        if (node != null && node.step == null && !node.ended) {
+        if (node != null && node.step == null && !node.ended && !machine.isCut(thread)) {
           any = true;
           List<Choice> schedule = Link.schedule(new Link(link, new Choice(thread, -1)));
           departs(new Departure(schedule, thread, node, 0));
+        }
+      }
+      return any;
+    }
+
+    /** Whether a thread has gone round a loop too often: what would come of it is not known. */
+    private boolean lookAtCuts(Machine machine) {
+      boolean any = false;
+      for (int thread = 0; thread < machine.threads(); thread++) {
+        if (machine.isCut(thread)) {
+          any = true;
+          cuts.add(machine.at(thread).cut);
         }
       }
       return any;

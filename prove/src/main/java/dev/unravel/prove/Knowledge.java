@@ -2,6 +2,7 @@ package dev.unravel.prove;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,18 @@ public final class Knowledge {
   private int variables;
   private int monitors;
   private boolean plain = true;
+  private final LoopBound bound;
+
+  public Knowledge() {
+    this(0);
+  }
+
+  /**
+   * @param boundLoops how often a loop goes round at most in what is looked at, 0 for no bound
+   */
+  public Knowledge(int boundLoops) {
+    this.bound = new LoopBound(boundLoops);
+  }
 
   /** What a variable holds at the start, if that is known. */
   public void initial(int variable, long value) {
@@ -70,6 +83,7 @@ public final class Knowledge {
       }
     }
     check(course, behind);
+    bound.learn(course, behind, trees);
   }
 
   /**
@@ -201,6 +215,36 @@ public final class Knowledge {
         && at.next != null;
   }
 
+  /**
+   * In what order to try departures. Where loops are bounded, those with few rounds come first:
+   * they may show that the others need not be tried.
+   */
+  List<Departure> order(List<Departure> departures) {
+    return bound.isOff()
+        ? departures
+        : departures.stream()
+            .sorted(Comparator.comparingInt(departure -> departure.schedule().size()))
+            .toList();
+  }
+
+  /** Whether it is known by now that a departure takes too many rounds of a loop. */
+  boolean cutsOff(Departure departure) {
+    if (!bound.cuts()) {
+      return false;
+    }
+    Machine machine = new Machine(this, true);
+    for (Choice choice : departure.schedule()) {
+      if (machine.isCut(choice.thread())) {
+        return true;
+      }
+      if (machine.departed() >= 0 || !machine.isEnabled(choice.thread())) {
+        return false;
+      }
+      machine.act(choice.thread(), choice.pick());
+    }
+    return false;
+  }
+
   /** The threads that a schedule starts, in order. */
   public List<Integer> starts(List<Choice> schedule) {
     List<Integer> starts = new ArrayList<>();
@@ -217,9 +261,9 @@ public final class Knowledge {
     return starts;
   }
 
-  /** Whether paths have neither hidden state nor loops: some deciders know nothing of these. */
+  /** Whether paths have neither hidden state, loops nor cuts: some deciders know none of these. */
   boolean isPlain() {
-    return plain;
+    return plain && !bound.cuts();
   }
 
   /** Whether any thread's path leads back to where it has been. */

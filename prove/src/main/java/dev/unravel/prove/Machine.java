@@ -29,12 +29,22 @@ final class Machine {
   private final int[][] waiters;
 
   private boolean over;
+  private final boolean bounded;
   private int departed = NOBODY;
   private Node departedAt;
   private long departedValue;
 
+  /** Of all that is known. */
   Machine(Knowledge knowledge) {
+    this(knowledge, false);
+  }
+
+  /**
+   * @param bounded whether a thread stops where it has gone round a loop too often
+   */
+  Machine(Knowledge knowledge, boolean bounded) {
     this.knowledge = knowledge;
+    this.bounded = bounded;
     List<PathTree> trees = knowledge.trees();
     at = new Node[trees.size()];
     slots = new long[at.length][];
@@ -64,6 +74,7 @@ final class Machine {
     owners = other.owners.clone();
     waiters = other.waiters.clone();
     over = other.over;
+    bounded = other.bounded;
   }
 
   Machine copy() {
@@ -85,7 +96,7 @@ final class Machine {
 
   boolean isEnabled(int thread) {
     Node node = at[thread];
-    if (node == null || node.step == null) {
+    if (node == null || node.step == null || isCut(thread)) {
       return false;
     }
     if (node.step instanceof Step.Lock lock) {
@@ -98,6 +109,35 @@ final class Machine {
       return opaque.blockedBy() < 0 || memory[opaque.blockedBy()] == 0;
     }
     return true;
+  }
+
+  /** Whether a thread has gone round a loop so often that no more is looked at. */
+  boolean isCut(int thread) {
+    return bounded && at[thread] != null && !at[thread].cut.isEmpty();
+  }
+
+  /** Whether threads wait for each other's monitors or ends, whatever others do. */
+  boolean hasCycle() {
+    for (int first = 0; first < at.length; first++) {
+      int thread = first;
+      for (int i = 0; i < at.length && thread != NOBODY; i++) {
+        thread = awaited(thread);
+        if (thread == first) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private int awaited(int thread) {
+    if (at[thread] == null || isCut(thread) || isEnabled(thread)) {
+      return NOBODY;
+    }
+    if (at[thread].step instanceof Step.Lock lock) {
+      return owners[lock.monitor()];
+    }
+    return at[thread].step instanceof Step.Join join ? join.thread() : NOBODY;
   }
 
   private boolean waits(int thread, int monitor) {

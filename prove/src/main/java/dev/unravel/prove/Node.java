@@ -1,6 +1,7 @@
 package dev.unravel.prove;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -29,6 +30,9 @@ final class Node {
   /** Whether the thread has ended here. */
   boolean ended;
 
+  /** What the thread does to loops when it comes here. */
+  List<Passage> passages = List.of();
+
   // Found out anew for each question.
 
   /** The slots whose values still matter. */
@@ -36,6 +40,9 @@ final class Node {
 
   /** Whether nothing that another thread does meanwhile makes a difference to this step. */
   boolean free;
+
+  /** Where the thread has gone round a loop more often than is looked at; "" if it has not. */
+  String cut = "";
 
   Node(int id, int reads) {
     this.id = id;

@@ -38,6 +38,11 @@ final class Portfolio implements Decider {
   }
 
   @Override
+  public long constraints() {
+    return solver.constraints();
+  }
+
+  @Override
   public Answer decide(Knowledge knowledge, Budget budget) {
     Budget small =
         new Budget(budget.executions(), Math.min(alone, budget.states()), budget.outOfTime());

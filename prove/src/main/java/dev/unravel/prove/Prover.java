@@ -30,7 +30,16 @@ public final class Prover {
 
   /** Knows nothing at first. */
   public Prover(Executions program, Decider decider, Budget budget) {
-    this(program, decider, budget, new Knowledge());
+    this(program, decider, budget, 0);
+  }
+
+  /**
+   * Knows nothing at first.
+   *
+   * @param boundLoops how often a loop goes round at most in what is looked at, 0 for no bound
+   */
+  public Prover(Executions program, Decider decider, Budget budget, int boundLoops) {
+    this(program, decider, budget, new Knowledge(boundLoops));
   }
 
   Prover(Executions program, Budget budget) {
@@ -46,8 +55,8 @@ public final class Prover {
       while (true) {
         queries++;
         Answer answer = decider.decide(knowledge, budget);
-        if (answer instanceof Answer.Closed) {
-          return new Verdict.Proved();
+        if (answer instanceof Answer.Closed closed) {
+          return new Verdict.Proved(closed.cuts());
         }
         if (answer instanceof Answer.Undecided undecided) {
           return new Verdict.Inconclusive(undecided.reason(), List.of());
@@ -57,10 +66,10 @@ public final class Prover {
               ? new Verdict.Failed()
               : new Verdict.Inconclusive("threads should have got stuck, but did not", List.of());
         }
-        List<Departure> departures = ((Answer.Leaves) answer).departures();
+        List<Departure> departures = knowledge.order(((Answer.Leaves) answer).departures());
         for (int i = 0; i < departures.size(); i++) {
           Departure departure = departures.get(i);
-          if (knowledge.knows(departure)) {
+          if (knowledge.knows(departure) || knowledge.cutsOff(departure)) {
             continue;
           }
           if (executions >= budget.executions()) {
@@ -111,6 +120,11 @@ public final class Prover {
   /** States that were looked at to answer them. */
   public long states() {
     return decider.states();
+  }
+
+  /** Constraints of the largest question that was made of any. */
+  public long constraints() {
+    return decider.constraints();
   }
 
   /** What was learned. */

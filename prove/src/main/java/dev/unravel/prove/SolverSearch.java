@@ -20,6 +20,7 @@ final class SolverSearch implements Decider {
 
   private final Decider otherwise;
   private final int enough;
+  private long constraints;
   private long looks;
 
   /**
@@ -41,6 +42,11 @@ final class SolverSearch implements Decider {
   }
 
   @Override
+  public long constraints() {
+    return constraints;
+  }
+
+  @Override
   public Answer decide(Knowledge knowledge, Budget budget) {
     try {
       Events events = new Events(knowledge);
@@ -54,6 +60,14 @@ final class SolverSearch implements Decider {
   /** Null if there are none. */
   private Answer departures(Events events, Budget budget) {
     Encoding encoding = new Encoding(events, budget.outOfTime());
+    try {
+      return departures(encoding, events, budget);
+    } finally {
+      constraints = Math.max(constraints, encoding.constraints());
+    }
+  }
+
+  private Answer departures(Encoding encoding, Events events, Budget budget) {
     Violations violations = new Violations(encoding);
     encoding.askForDepartures();
     encoding.commit();
@@ -105,6 +119,7 @@ final class SolverSearch implements Decider {
             violations,
             () -> budget.outOfTime().getAsBoolean() || violations.looks() > budget.states());
     looks += violations.looks();
+    constraints = Math.max(constraints, encoding.constraints());
     if (result == Result.STOPPED) {
       return stopped(violations, budget);
     }

@@ -1,6 +1,7 @@
 package dev.unravel.prove;
 
 import java.util.List;
+import java.util.Set;
 
 /** What a proof comes to. */
 public sealed interface Verdict {
@@ -8,8 +9,12 @@ public sealed interface Verdict {
   /** An execution failed: the last one. */
   record Failed() implements Verdict {}
 
-  /** No schedule of this input fails, under sequential consistency. */
-  record Proved() implements Verdict {}
+  /**
+   * No schedule of this input fails, under sequential consistency.
+   *
+   * @param cuts if no thread goes round in one of these loops more often than was looked at
+   */
+  record Proved(Set<String> cuts) implements Verdict {}
 
   /**
    * It was not found out.

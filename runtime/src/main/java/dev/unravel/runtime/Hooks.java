@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.trace.Operation;
+import dev.unravel.trace.Round;
 
 /**
  * What instrumented code calls: memory, monitors, calls into java.util.concurrent, loops and class
@@ -413,12 +414,27 @@ public final class Hooks {
 
   /** A loop that changes nothing of its thread's own is entered; only where names are told. */
   public static void loopEntered(int loop) {
-    Rounds.add(loop, true);
+    Rounds.add(loop, Round.Kind.ENTERED);
   }
 
   /** Its head is reached, from outside or from its end. */
   public static void loopAgain(int loop) {
-    Rounds.add(loop, false);
+    Rounds.add(loop, Round.Kind.ARRIVED);
+  }
+
+  /** Any other loop is begun; only where rounds are counted. */
+  public static void loopBegun(int loop) {
+    Rounds.count(loop, Round.Kind.BEGUN);
+  }
+
+  /** It goes round. */
+  public static void loopRepeated(int loop) {
+    Rounds.count(loop, Round.Kind.REPEATED);
+  }
+
+  /** It is left. */
+  public static void loopLeft(int loop) {
+    Rounds.count(loop, Round.Kind.LEFT);
   }
 
   // ---- what values that were read decide; only where names are told

@@ -1,12 +1,29 @@
 package dev.unravel.trace;
 
 /**
- * A thread has come to the head of a loop that changes nothing of the thread's own: what it does
- * from there depends on what it reads from there, however often it has gone round.
+ * A thread has come to a loop, or gone round, or out of it.
  *
  * @param clock the thread's last action before
  * @param thread the thread's number
  * @param loop the loop's number
- * @param entered whether it comes from outside, else from outside or from the loop's end
+ * @param kind what it has done
  */
-public record Round(long clock, int thread, int loop, boolean entered) {}
+public record Round(long clock, int thread, int loop, Kind kind) {
+
+  /** What a thread does to a loop. */
+  public enum Kind {
+    /** Comes from outside to the head of a loop that changes nothing of the thread's own. */
+    ENTERED,
+    /**
+     * Comes to its head, from outside or from the loop's end: what it does from there depends on
+     * what it reads from there, however often it has gone round.
+     */
+    ARRIVED,
+    /** Comes to any other loop. */
+    BEGUN,
+    /** Goes round there once more. */
+    REPEATED,
+    /** Leaves it. */
+    LEFT
+  }
+}

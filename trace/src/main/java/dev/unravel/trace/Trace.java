@@ -83,6 +83,22 @@ public record Trace(
         recording);
   }
 
+  /** The same execution, with nothing but what it takes to repeat it and to know it again. */
+  public Trace withoutActions() {
+    return new Trace(
+        target,
+        jdk,
+        settings,
+        schedule,
+        preemptions,
+        outcome,
+        threads,
+        List.of(),
+        List.of(),
+        List.of(),
+        recording);
+  }
+
   /** The action at a clock value. */
   public Action at(long clock) {
     return actions.get(Math.toIntExact(clock - 1));

@@ -43,7 +43,8 @@ final class ChartCodec {
   }
 
   private static void write(WireWriter out, Round round) {
-    out.zigzag(round.clock()).zigzag(round.thread()).zigzag(round.loop()).flag(round.entered());
+    out.zigzag(round.clock()).zigzag(round.thread()).zigzag(round.loop());
+    out.zigzag(round.kind().ordinal());
   }
 
   static Chart read(WireReader in) throws TraceFormatException {
@@ -52,9 +53,7 @@ final class ChartCodec {
         in.list(ChartCodec::flow),
         in.list(ChartCodec::decision),
         in.list(ChartCodec::effect),
-        in.list(
-            from ->
-                new Round(from.zigzag(), (int) from.zigzag(), (int) from.zigzag(), from.flag())),
+        in.list(ChartCodec::round),
         in.list(WireReader::string),
         in.string());
   }
@@ -62,6 +61,12 @@ final class ChartCodec {
   private static Effect effect(WireReader in) throws TraceFormatException {
     long clock = in.zigzag();
     return new Effect(clock, kind(in, Effect.Kind.values()), (int) in.zigzag());
+  }
+
+  private static Round round(WireReader in) throws TraceFormatException {
+    long clock = in.zigzag();
+    int thread = (int) in.zigzag();
+    return new Round(clock, thread, (int) in.zigzag(), kind(in, Round.Kind.values()));
   }
 
   private static <K> K kind(WireReader in, K[] kinds) throws TraceFormatException {

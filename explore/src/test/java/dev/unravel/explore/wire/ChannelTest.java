@@ -116,7 +116,7 @@ class ChannelTest {
         List.of(flow),
         List.of(new Decision(1, 2, Decision.Kind.LESS, flow, -3, flow, Long.MAX_VALUE)),
         List.of(new Effect(7, Effect.Kind.FREED, 1)),
-        List.of(new Round(3, 1, 9, true)),
+        List.of(new Round(3, 1, 9, Round.Kind.LEFT)),
         List.of("the clock is read"),
         "1 2");
   }

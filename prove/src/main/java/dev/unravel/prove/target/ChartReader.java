@@ -3,6 +3,7 @@ package dev.unravel.prove.target;
 import dev.unravel.prove.Deed;
 import dev.unravel.prove.DepartedException;
 import dev.unravel.prove.Expression;
+import dev.unravel.prove.Passage;
 import dev.unravel.prove.Step;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Chart;
@@ -76,6 +77,10 @@ final class ChartReader {
   private int decided;
 
   private final LoopHeads heads;
+  private final List<Passage> passages = new ArrayList<>();
+
+  /** By thread, the number of its last deed. */
+  private final Map<Integer, Integer> lastDeeds = new HashMap<>();
 
   /** Where everything but memory is one state; else null. */
   private final HiddenState hidden;
@@ -105,9 +110,17 @@ final class ChartReader {
         plain(thread, action);
       }
       heads.acted(thread, deeds.size() - from);
+      noteLast(thread, from);
       for (LoopHeads.Arrival arrival : heads.arrivals(clock, action.thread())) {
         decide(thread, action.thread(), arrival.number());
-        arrive(thread, arrival.round());
+        Round round = arrival.round();
+        switch (round.kind()) {
+          case ENTERED, ARRIVED -> arrive(thread, round);
+          case BEGUN -> pass(thread, round, Passage.Kind.BEGINS);
+          case REPEATED -> pass(thread, round, Passage.Kind.REPEATS);
+          case LEFT -> pass(thread, round, Passage.Kind.LEAVES);
+          default -> throw new AssertionError(round);
+        }
       }
       decide(thread, action.thread(), Integer.MAX_VALUE);
     }
@@ -122,12 +135,24 @@ final class ChartReader {
     return loops;
   }
 
+  /** What threads did to loops whose rounds are counted. */
+  List<Passage> passages() {
+    return passages;
+  }
+
+  private void pass(int thread, Round round, Passage.Kind kind) {
+    if (lastDeeds.containsKey(thread)) {
+      passages.add(new Passage(lastDeeds.get(thread), round.loop(), kind, where()));
+    }
+  }
+
   /** A thread has come to the head of a loop. */
   private void arrive(int thread, Round round) {
     LoopHeads.Head head =
         heads.arrive(thread, round, reads.getOrDefault(thread, 0), histories.of(thread));
     if (head != null) {
       deeds.add(new Deed(thread, new Step.Again(head.position()), 0, -1, where()));
+      lastDeeds.put(thread, deeds.size() - 1);
       reads.put(thread, head.reads());
       histories.goBack(thread, head.history());
       carried.goBack(thread, head.reads());
@@ -155,6 +180,14 @@ final class ChartReader {
       decide(thread, next);
     }
     heads.acted(thread, deeds.size() - from);
+    noteLast(thread, from);
+  }
+
+  /** Of the deeds from some number on. */
+  private void noteLast(int thread, int from) {
+    if (deeds.size() > from) {
+      lastDeeds.put(thread, deeds.size() - 1);
+    }
   }
 
   private void decide(int thread, Decision decision) {

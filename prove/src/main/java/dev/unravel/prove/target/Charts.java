@@ -73,7 +73,7 @@ public final class Charts {
     }
     hashes |= chart.unmodelled().contains(Chart.HASHES);
     ChartReader reader = new ChartReader(names, trace, chart, opaque);
-    Course course = new Course(reader.deeds(), false);
+    Course course = new Course(reader.deeds(), false, reader.passages());
     loops.addAll(reader.loops());
     return course;
   }

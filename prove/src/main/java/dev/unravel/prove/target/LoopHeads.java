@@ -55,7 +55,7 @@ final class LoopHeads {
   Head arrive(int thread, Round round, int reads, int history) {
     int position = positions.getOrDefault(thread, 0);
     Map<Integer, Head> own = heads.computeIfAbsent(thread, t -> new HashMap<>());
-    if (round.entered()) {
+    if (round.kind() == Round.Kind.ENTERED) {
       own.put(round.loop(), new Head(position, reads, history));
       return null;
     }
