@@ -138,7 +138,9 @@ public final class Explainer {
       return List.of(found.get());
     }
     List<Finding> all = new ArrayList<>();
-    all.add(unknown(experiments, bugs.ranked().isEmpty()));
+    FailurePoint point = FailurePoint.of(facts, failing.actions().size());
+    Optional<String> hint = new Times(facts).hint(point, words);
+    all.add(unknown(experiments, bugs.ranked().isEmpty(), hint));
     all.addAll(bugs.ranked());
     return all;
   }
@@ -163,7 +165,7 @@ public final class Explainer {
         Optional.of("debug it as a sequential program; the schedule seems to have no part in it"));
   }
 
-  private Finding unknown(Experiments experiments, boolean nothing) {
+  private Finding unknown(Experiments experiments, boolean nothing, Optional<String> hint) {
     String passed = experiments.passing().isEmpty() ? "no" : "some";
     return new Finding(
         Pattern.UNKNOWN,
@@ -179,6 +181,6 @@ public final class Explainer {
         List.of(),
         List.of(),
         "no single change of order that was tried makes the target pass",
-        Optional.empty());
+        hint);
   }
 }

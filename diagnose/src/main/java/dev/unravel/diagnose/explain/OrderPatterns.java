@@ -13,11 +13,13 @@ final class OrderPatterns {
   private static final int WEIGHT = 8;
 
   private final Facts facts;
+  private final Times times;
   private final Slice slice;
   private final FailurePoint failure;
 
   OrderPatterns(Facts facts, Slice slice, FailurePoint failure) {
     this.facts = facts;
+    this.times = new Times(facts);
     this.slice = slice;
     this.failure = failure;
   }
@@ -73,25 +75,17 @@ final class OrderPatterns {
   /** What a thread let time pass with before an action, or -1. */
   private int timeBefore(int action) {
     for (int i = action - 1; i >= 0; i--) {
-      if (facts.thread(i) == facts.thread(action) && isTime(i)) {
+      if (facts.thread(i) == facts.thread(action) && times.passes(i)) {
         return i;
       }
     }
     return -1;
   }
 
-  private boolean isTime(int i) {
-    return switch (facts.operation(i)) {
-      case SLEEP, TIMEOUT -> true;
-      case PARK, JOIN -> !facts.action(i).value().isEmpty();
-      default -> false;
-    };
-  }
-
   /** A call that ran out of time, and what another thread does to its object later. */
   private void addTimeout(int end, List<Candidate> found) {
-    int time = isTime(end) ? end : timeBefore(end);
-    int call = time < 0 ? -1 : callOf(time);
+    int time = times.passes(end) ? end : timeBefore(end);
+    int call = time < 0 ? -1 : times.callOf(time);
     if (call < 0) {
       return;
     }
@@ -111,18 +105,5 @@ final class OrderPatterns {
       case CALL -> !Calls.isQuestion(facts.action(i).member());
       default -> false;
     };
-  }
-
-  /** The call, or wait, that ran out of time. */
-  private int callOf(int time) {
-    if (facts.operation(time) == Operation.TIMEOUT) {
-      return time;
-    }
-    for (int i = time - 1; i >= 0 && facts.operation(time) == Operation.PARK; i--) {
-      if (facts.thread(i) == facts.thread(time) && facts.operation(i) == Operation.CALL) {
-        return i;
-      }
-    }
-    return -1;
   }
 }
