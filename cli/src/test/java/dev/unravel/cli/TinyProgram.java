@@ -64,6 +64,7 @@ record TinyProgram(Path folder) {
       }
       """;
 
+  /** Late enough that the other thread has always looked first, on a busy machine, too. */
   static final String LOST_NOTIFICATION =
       """
       public class Main {
@@ -86,8 +87,17 @@ record TinyProgram(Path folder) {
 
         public static void main(String[] args) throws Exception {
           Main main = new Main();
-          new Thread(main::announce, "announcer").start();
+          new Thread(() -> announceLate(main), "announcer").start();
           main.await();
+        }
+
+        static void announceLate(Main main) {
+          try {
+            Thread.sleep(100);
+          } catch (InterruptedException stop) {
+            return;
+          }
+          main.announce();
         }
       }
       """;
