@@ -2,6 +2,7 @@ package dev.unravel.runtime;
 
 import java.util.ArrayDeque;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Every thread of the target runs on an OS thread of its own; all but one are parked. Control is a
@@ -134,6 +135,7 @@ final class OsThreadBackend implements Backend {
    *
    * @return who acts next, or null if the execution is over
    */
+  @DontInline
   private ControlledThread runOn(Thread carrier, ControlledThread t) {
     if (setsCurrent) {
       JdkThreads.setCurrent(carrier, t.thread);
@@ -142,9 +144,7 @@ final class OsThreadBackend implements Backend {
       carrier.setContextClassLoader(t.thread.getContextClassLoader());
     }
     try {
-      Stepping.acts(t);
-      JdkThreads.runBody(t);
-      return Scheduler.end(t);
+      return act(t);
     } catch (Kill unwound) {
       return null;
     } finally {
@@ -152,6 +152,18 @@ final class OsThreadBackend implements Backend {
         JdkThreads.setCurrent(carrier, carrier);
       }
     }
+  }
+
+  /**
+   * To the compiler the current thread is the same all through a method and what is inlined into
+   * it. So nothing that asks for it may be inlined where it changes, nor the change where somebody
+   * has asked.
+   */
+  @DontInline
+  private static ControlledThread act(ControlledThread t) {
+    Stepping.acts(t);
+    JdkThreads.runBody(t);
+    return Scheduler.end(t);
   }
 
   private void board(ControlledThread t, Thread carrier, Turn turn) {

@@ -13,14 +13,15 @@ public final class FieldsOfNull {
     Object content = "box";
   }
 
-  private static volatile Box box = new Box();
+  private volatile Box box = new Box();
 
   public static void main(String[] args) throws InterruptedException {
-    Thread t = new Thread(() -> box = null);
+    FieldsOfNull p = new FieldsOfNull();
+    Thread t = new Thread(() -> p.box = null);
     t.start();
-    String number = text(() -> box.number);
-    String large = text(() -> box.large);
-    String content = text(() -> box.content);
+    String number = text(() -> p.box.number);
+    String large = text(() -> p.box.large);
+    String content = text(() -> p.box.content);
     t.join();
     System.out.println(number + " " + large + " " + content);
   }
