@@ -2,18 +2,11 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.launch.ProveRequest;
 import dev.unravel.launch.ProveResult;
 import dev.unravel.launch.ProveResult.Verdict;
-import dev.unravel.launch.Proving;
-import dev.unravel.launch.RunListener;
-import dev.unravel.trace.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
@@ -50,19 +43,8 @@ class ProveRandomTest {
         ToolProvider.getSystemJavaCompiler()
             .run(null, null, null, "--release", "17", "-d", folder.toString(), file.toString());
     assertThat(status).as(program.source()).isZero();
-    ProveRequest request =
-        new ProveRequest(
-            new SharedWorker(configuration).target(folder, program.name()),
-            Settings.defaults(),
-            2_000,
-            0,
-            10_000,
-            folder,
-            false);
-    ProveResult result = Proving.run(configuration.setup(), request, new RunListener() {});
-    Set<String> printed =
-        result.printed().stream().map(String::trim).collect(Collectors.toCollection(TreeSet::new));
+    ProveResult result = Proofs.of(folder, program.name(), configuration, 2_000, folder);
     assertThat(result.verdict()).as(result.reason() + program.source()).isEqualTo(Verdict.PROVED);
-    assertThat(printed).as(program.source()).isEqualTo(program.outcomes());
+    assertThat(Proofs.printed(result)).as(program.source()).isEqualTo(program.outcomes());
   }
 }

@@ -2,17 +2,11 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.launch.ProveRequest;
 import dev.unravel.launch.ProveResult;
 import dev.unravel.launch.ProveResult.Verdict;
-import dev.unravel.launch.Proving;
-import dev.unravel.launch.RunListener;
-import dev.unravel.trace.Settings;
 import java.nio.file.Path;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -52,20 +46,9 @@ class ProveTest {
   }
 
   private static void agrees(Program program, EngineConfiguration configuration) {
-    ProveRequest request =
-        new ProveRequest(
-            new SharedWorker(configuration).target(program.classes(), program.name()),
-            Settings.defaults(),
-            300,
-            0,
-            10_000,
-            folder,
-            false);
-    ProveResult result = Proving.run(configuration.setup(), request, new RunListener() {});
-    Set<String> printed =
-        result.printed().stream().map(String::trim).collect(Collectors.toCollection(TreeSet::new));
+    ProveResult result = Proofs.of(program.classes(), program.name(), configuration, 300, folder);
     if (result.verdict() == Verdict.PROVED) {
-      assertThat(printed).isEqualTo(new TreeSet<>(program.outcomes()));
+      assertThat(Proofs.printed(result)).isEqualTo(new TreeSet<>(program.outcomes()));
     } else if (result.verdict() == Verdict.FAILED) {
       assertThat(program.mayFail()).isTrue();
     } else {

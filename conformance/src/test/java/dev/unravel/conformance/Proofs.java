@@ -1,0 +1,43 @@
+package dev.unravel.conformance;
+
+import dev.unravel.launch.ProveRequest;
+import dev.unravel.launch.ProveResult;
+import dev.unravel.launch.Proving;
+import dev.unravel.launch.RunListener;
+import dev.unravel.trace.Settings;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** Proves programs, without running every schedule where that does not succeed. */
+final class Proofs {
+  private static final long HANG_MILLIS = 10_000;
+
+  private Proofs() {}
+
+  static ProveResult of(
+      Path classes,
+      String name,
+      EngineConfiguration configuration,
+      long maxExecutions,
+      Path folder) {
+    ProveRequest request =
+        new ProveRequest(
+            new SharedWorker(configuration).target(classes, name),
+            Settings.defaults(),
+            maxExecutions,
+            0,
+            HANG_MILLIS,
+            folder,
+            false);
+    return Proving.run(configuration.setup(), request, new RunListener() {});
+  }
+
+  /** All that its executions printed. */
+  static Set<String> printed(ProveResult result) {
+    return result.printed().stream()
+        .map(String::trim)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+}
