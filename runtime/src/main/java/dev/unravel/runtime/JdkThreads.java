@@ -18,6 +18,7 @@ final class JdkThreads {
   // Values of Thread's status field, as the JVM sets them.
   private static final int STATUS_RUNNABLE = 5;
   private static final int STATUS_TERMINATED = 2;
+  private static final int PARKED = 0x200;
 
   private static final MethodHandle START = method("start0");
   private static final MethodHandle EXIT = method("exit");
@@ -152,6 +153,12 @@ final class JdkThreads {
     } catch (Throwable ignoredAsTheJvmDoes) {
       // Thread.exit may throw StructureViolationException; the thread is gone all the same.
     }
+  }
+
+  /** Whether the JVM has parked a thread that it has started. */
+  static boolean isParked(Thread thread) {
+    Object holder = HOLDER < 0 ? thread : UNSAFE.getReference(thread, HOLDER);
+    return (UNSAFE.getIntVolatile(holder, STATUS) & PARKED) != 0;
   }
 
   private static void setStatus(Thread thread, int status) {

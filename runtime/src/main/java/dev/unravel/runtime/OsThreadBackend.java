@@ -55,6 +55,7 @@ final class OsThreadBackend implements Backend {
     public void run() {
       for (; ; ) {
         turn.await(false);
+        awaitGiver();
         carry(passenger);
       }
     }
@@ -84,6 +85,9 @@ final class OsThreadBackend implements Backend {
   private final ArrayDeque<Carrier> spares = new ArrayDeque<>();
 
   private Turn harness;
+
+  /** Who gave the baton away last, where a debugger looks on. */
+  private volatile Thread giver;
 
   /** The thread whose stack lies on the harness, if any. */
   private ControlledThread onHarness;
@@ -206,13 +210,14 @@ final class OsThreadBackend implements Backend {
       return;
     }
     // Asked before control passes on: from then on it is for others to change.
-    boolean mayBeNext = from.slot >= 0;
+    boolean mayBeNext = from.slot >= 0 && !Stepping.on();
     if (to == null) {
       handBack();
     } else {
       give(to);
     }
     from.turn.await(mayBeNext);
+    awaitGiver();
     if (from.killed && ++from.kills > MAX_KILLS) {
       abandon();
     }
@@ -220,7 +225,17 @@ final class OsThreadBackend implements Backend {
 
   private void give(ControlledThread t) {
     Scheduler.running = t;
+    if (Stepping.on()) {
+      giver = Thread.currentThread();
+    }
     t.turn.give();
+  }
+
+  /** A debugger that stops all threads is to find none but the one that acts on its way. */
+  private void awaitGiver() {
+    while (Stepping.on() && giver != null && !JdkThreads.isParked(giver)) {
+      Thread.onSpinWait();
+    }
   }
 
   private void handBack() {
