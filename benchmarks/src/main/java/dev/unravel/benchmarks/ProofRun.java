@@ -65,7 +65,7 @@ record ProofRun(ProveResult result, long megabytes) {
 
   private static Path folder() {
     try {
-      return Files.createTempDirectory("proof");
+      return Files.createDirectories(classes().resolveSibling("proofs"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

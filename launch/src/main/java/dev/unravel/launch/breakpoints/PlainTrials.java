@@ -16,6 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Runs a target again and again in new JVMs, with breakpoints or without, and counts how often it
@@ -133,8 +134,11 @@ public final class PlainTrials implements AutoCloseable {
   @Override
   public void close() {
     runners.shutdownNow();
-    for (int n = 1; n <= files; n++) {
-      delete(folder.resolve("breakpoints-" + n + ".txt"));
+    // A run that was ended leaves drafts of its report.
+    try (Stream<Path> left = Files.list(folder)) {
+      left.forEach(PlainTrials::delete);
+    } catch (IOException stays) {
+      return;
     }
     delete(folder);
   }
