@@ -90,7 +90,7 @@ final class Conflicts {
         if (joined != null && joined.state == ControlledThread.State.ENDED) {
           VectorClocks.learn(t, joined);
         }
-        read(t, variables.of(t.object, WHOLE), true);
+        read(t, joined == null ? variables.of(t.object, WHOLE) : own(joined), true);
         status(t);
       }
       case PARK -> {
@@ -102,7 +102,7 @@ final class Conflicts {
       }
       case SLEEP, TIMEOUT -> status(t);
       case INTERRUPT, UNPARK, START -> change(t, variables.of(t.object, WHOLE), true);
-      case END -> change(t, variables.of(t.thread, WHOLE), true);
+      case END -> change(t, own(t), true);
       default -> {}
     }
   }
@@ -139,10 +139,19 @@ final class Conflicts {
 
   /** A thread that stops or goes on looks at its permit, its interrupt and the time. */
   private static void status(ControlledThread t) {
-    read(t, variables.of(t.thread, WHOLE), true);
+    read(t, own(t), true);
     if (t.timedOut) {
       order += event(t, 1);
     }
+  }
+
+  /** What others do to a thread, and its end. */
+  private static Variable own(ControlledThread t) {
+    Variable v = t.own;
+    if (v == null || v.object != t.thread || v.key != WHOLE) {
+      v = t.own = variables.of(t.thread, WHOLE);
+    }
+    return v;
   }
 
   /** Whether what two threads are about to do conflicts, as far as their announcements tell. */

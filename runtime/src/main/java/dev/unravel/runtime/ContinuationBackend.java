@@ -2,8 +2,6 @@ package dev.unravel.runtime;
 
 import java.util.ArrayDeque;
 import jdk.internal.misc.Unsafe;
-import jdk.internal.vm.Continuation;
-import jdk.internal.vm.ContinuationScope;
 
 /**
  * Every thread of the target is a continuation on one OS thread, the carrier; {@code
@@ -17,18 +15,6 @@ import jdk.internal.vm.ContinuationScope;
  */
 final class ContinuationBackend implements Backend {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final ContinuationScope SCOPE = new ContinuationScope("unravel");
-
-  private static final class Task extends Continuation {
-    Task(Runnable body) {
-      super(SCOPE, body);
-    }
-
-    @Override
-    protected void onPinned(Pinned reason) {
-      // yield returns false then, and the backend finds another way.
-    }
-  }
 
   /** An OS thread that can run the loop when the others are stuck below pinned continuations. */
   private final class Carrier extends Thread {
@@ -76,13 +62,12 @@ final class ContinuationBackend implements Backend {
   @Override
   public boolean start(ControlledThread t) {
     JdkThreads.markStarted(t.thread);
-    t.continuation = new Task(() -> body(t));
+    t.continuation = new Coroutine(() -> body(t));
     return true;
   }
 
   // Control is taken and given up inside the continuation: between it and the loop the JDK runs
-  // code
-  // of its own, which is no business of the thread.
+  // code of its own, which is no business of the thread.
 
   private void body(ControlledThread t) {
     Scheduler.running = t;
@@ -132,7 +117,7 @@ final class ContinuationBackend implements Backend {
     while (!Scheduler.over && next.carrier == null) {
       ControlledThread t = next;
       JdkThreads.setCurrent(self, t.thread);
-      ((Task) t.continuation).run();
+      ((Coroutine) t.continuation).mount();
     }
   }
 
@@ -140,7 +125,7 @@ final class ContinuationBackend implements Backend {
   public void transfer(ControlledThread from, ControlledThread to) {
     next = to;
     Scheduler.running = null;
-    if (Continuation.yield(SCOPE)) {
+    if (Coroutine.leave()) {
       Scheduler.running = from;
     } else {
       transferPinned(from, to);
@@ -226,7 +211,7 @@ final class ContinuationBackend implements Backend {
   @Override
   public StackTraceElement[] stackOf(ControlledThread t) {
     Thread carrier = t.carrier;
-    return carrier != null ? carrier.getStackTrace() : ((Task) t.continuation).getStackTrace();
+    return carrier != null ? carrier.getStackTrace() : ((Coroutine) t.continuation).getStackTrace();
   }
 
   @Override

@@ -110,6 +110,9 @@ public final class ControlledThread {
   /** The field or element that it accessed last: often the next. */
   Variable variable;
 
+  /** What stands for the thread itself, once it was asked for. */
+  Variable own;
+
   /**
    * Whether its next access is a choice even if nobody races with it: it may be the first of what
    * java.util.concurrent calls back, which is where such a call can be interrupted, or the only

@@ -27,7 +27,10 @@ public final class Execution {
   public static void install(boolean continuations, boolean debugged) {
     Randomness.fixImmutableCollections();
     JdkThreads.load();
-    Scheduler.backend = continuations ? new ContinuationBackend() : new OsThreadBackend(debugged);
+    Scheduler.backend =
+        continuations && Coroutine.usable()
+            ? new ContinuationBackend()
+            : new OsThreadBackend(debugged);
   }
 
   /** The agent puts yield points into the target. */
@@ -175,7 +178,10 @@ public final class Execution {
     JdkThreads.setId(thread, Hooks.FIRST_THREAD_ID);
     thread.setContextClassLoader(targetLoader);
     thread.setDaemon(false);
-    thread.setPriority(Thread.NORM_PRIORITY);
+    if (thread.getPriority() != Thread.NORM_PRIORITY) {
+      // Asks the JVM.
+      thread.setPriority(Thread.NORM_PRIORITY);
+    }
     Scheduler.reset(strategy, limits, listener, capture);
     if (ConflictDetector.on) {
       ConflictDetector.reset();

@@ -30,6 +30,11 @@ final class MonitorTable {
     return last = table[i] = new ShadowMonitor(object);
   }
 
+  /** The monitor of an object, or null if nobody has asked for it. */
+  ShadowMonitor find(Object object) {
+    return used == 0 ? null : table[slot(object)];
+  }
+
   void clear() {
     if (used == 0) {
       return;

@@ -118,9 +118,26 @@ final class Monitors {
     }
   }
 
-  /** As a thread ends, the JVM wakes all that wait on its Thread object, and lets go of it. */
-  static void notifyOfEnd(ControlledThread t) {
+  /**
+   * The JVM ends a thread while it holds the monitor of the Thread object.
+   *
+   * @return that monitor, or null if nobody has ever wanted it, and so nobody can tell
+   */
+  static ShadowMonitor lockToEnd(ControlledThread t) {
+    Effects.touch();
+    if (!ConflictDetector.on && Scheduler.monitors.find(t.thread) == null) {
+      return null;
+    }
     ShadowMonitor m = Scheduler.monitors.of(t.thread);
+    lock(t, m, Operation.LOCK, Sites.END, false);
+    return m;
+  }
+
+  /** As a thread ends, the JVM wakes all that wait on its Thread object, and lets go of it. */
+  static void notifyOfEnd(ControlledThread t, ShadowMonitor m) {
+    if (m == null) {
+      return;
+    }
     while (m.waiterCount > 0) {
       wakeByNotify(t, m.waiters[0]);
     }

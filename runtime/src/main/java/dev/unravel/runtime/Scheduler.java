@@ -153,13 +153,12 @@ final class Scheduler {
     if (over) {
       return null;
     }
-    // The JVM ends a thread while it holds the monitor of the Thread object.
-    Monitors.lock(t, t.thread, Sites.END, false);
+    ShadowMonitor own = Monitors.lockToEnd(t);
     mark(t, Operation.END, Sites.END, null);
     t.state = ControlledThread.State.ENDED;
     enabled.remove(t);
     t.wakeJoiners();
-    Monitors.notifyOfEnd(t);
+    Monitors.notifyOfEnd(t, own);
     boolean failed = outcome != null && !goesOn;
     if (failed || !t.daemon && --users == 0 && !Threads.startShutdownHooks()) {
       finish();
