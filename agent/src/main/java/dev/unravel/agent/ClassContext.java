@@ -20,6 +20,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  *
  * @param loader where its neighbours are found, or null for the JDK
  * @param sites gives a site its number
+ * @param shadowed which of its methods have shadows
  */
 record ClassContext(
     ClassNode node,
@@ -27,7 +28,8 @@ record ClassContext(
     ClassLoader loader,
     AgentOptions options,
     ClassFacts facts,
-    SiteNumbers sites) {
+    SiteNumbers sites,
+    ShadowedClass shadowed) {
 
   /** How the names of methods start that we have added to a class. */
   static final String OURS = "unravel$";

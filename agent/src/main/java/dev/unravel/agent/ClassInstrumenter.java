@@ -21,13 +21,21 @@ final class ClassInstrumenter {
       AgentOptions options,
       ClassFacts facts,
       SiteNumbers sites) {
-    this.context = new ClassContext(node, treatment, loader, options, facts, sites);
+    // Shadows make methods longer too.
+    ShadowedClass shadowed =
+        new ShadowedClass(node, options.names() && treatment == Treatment.TARGET && mayDuplicate);
+    this.context = new ClassContext(node, treatment, loader, options, facts, sites, shadowed);
     this.loaded = loaded;
     this.mayDuplicate = mayDuplicate;
     // A class that is loaded accepts no new methods. Where yield points are, runs are recorded, and
     // each in a JVM of its own: final fields may stay final, which makes long runs faster.
     this.reset =
         context.isTarget() && !loaded && !context.yieldPoints() ? new StaticReset(context) : null;
+  }
+
+  /** What is to be told once the class is used as it has become. */
+  ShadowedClass shadowed() {
+    return context.shadowed();
   }
 
   /** Returns whether anything was changed. */

@@ -161,6 +161,8 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
     // would load classes of the target in the middle of loading one.
     ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
     node.accept(writer);
-    return writer.toByteArray();
+    byte[] bytes = writer.toByteArray();
+    instrumenter.shadowed().register();
+    return bytes;
   }
 }

@@ -14,10 +14,16 @@ final class HookCalls {
 
   static final String ARRAY_HOOKS = "dev/unravel/runtime/ArrayHooks";
 
+  private static final String SHADOW = "dev/unravel/runtime/Shadow";
+
   private HookCalls() {}
 
   static MethodInsnNode hook(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, name, descriptor, false);
+  }
+
+  static MethodInsnNode shadow(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, SHADOW, name, descriptor, false);
   }
 
   static MethodInsnNode jdkHook(String name, String descriptor) {

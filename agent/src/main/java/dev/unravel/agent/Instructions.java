@@ -51,11 +51,14 @@ final class Instructions {
     AbstractInsnNode superCall = SuperCall.find(method, list);
     boolean names = context.options().names() && context.isTarget();
     boolean beforeSuper = superCall != null;
-    Flows flows = names ? Flows.in(context.node().name, method, list) : null;
+    Shadows shadows = names ? Shadows.in(context, method, list) : null;
     if (names) {
-      changed |= loops();
+      changed |= loops(shadows);
       changed |= new CreationPoints(context, method, list).insert(superCall);
-      changed |= flows.insert();
+    }
+    if (shadows != null) {
+      shadows.insert();
+      changed = true;
     }
     for (AbstractInsnNode i = list.getFirst(); i != null; ) {
       AbstractInsnNode following = i.getNext();
@@ -78,12 +81,12 @@ final class Instructions {
         changed |= calls.sharedPool(field);
         // Before the super call `this` is not yet an object that could be passed on.
         if (!beforeSuper && !isInitialiser) {
-          changed |= placed(flows, field, memory.field(field, line)) | sync.field(field);
+          changed |= placed(shadows, field, memory.field(field, line)) | sync.field(field);
         }
       } else if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD
           || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
         if (!isInitialiser) {
-          changed |= placed(flows, i, memory.array(i, line));
+          changed |= placed(shadows, i, memory.array(i, line));
         }
       } else if (i instanceof TypeInsnNode type && opcode == Opcodes.NEW) {
         List<LabelNode> labels = UninitializedTypes.labelsBefore(type);
@@ -99,9 +102,6 @@ final class Instructions {
       i = following;
     }
     changed |= sync.entry();
-    if (flows != null) {
-      flows.register();
-    }
     if (context.yieldPoints() && !isInitialiser && !method.name.startsWith(ClassContext.OURS)) {
       new YieldCounters(context, method, list).insert();
       changed = true;
@@ -109,19 +109,19 @@ final class Instructions {
     return changed;
   }
 
-  private boolean loops() {
+  private boolean loops(Shadows shadows) {
     ControlFlow flow = new ControlFlow(method, list);
     NeutralLoops neutral = new NeutralLoops(context.node(), method, list, flow);
     List<Integer> heads = neutral.heads();
     boolean counted =
         context.options().loops() && new CountedLoops(context, method, list, flow).insert(heads);
-    neutral.insert(context, heads);
+    neutral.insert(context, heads, shadows);
     return counted || !heads.isEmpty();
   }
 
-  private boolean placed(Flows flows, AbstractInsnNode access, boolean isPoint) {
-    if (flows != null && isPoint) {
-      flows.placed(access, memory.lastSite());
+  private boolean placed(Shadows shadows, AbstractInsnNode access, boolean isPoint) {
+    if (shadows != null && isPoint) {
+      shadows.placed(access, memory.lastSite());
     }
     return isPoint;
   }

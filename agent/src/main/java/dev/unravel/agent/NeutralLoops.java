@@ -2,6 +2,7 @@ package dev.unravel.agent;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,9 @@ final class NeutralLoops {
   private final ControlFlow flow;
   private final List<AbstractInsnNode> code;
 
+  /** The variables whose values each loop needs from before, by its head. */
+  private final Map<Integer, BitSet> loaded = new HashMap<>();
+
   NeutralLoops(ClassNode owner, MethodNode method, InsnList list, ControlFlow flow) {
     this.owner = owner;
     this.method = method;
@@ -49,9 +53,30 @@ final class NeutralLoops {
    * Puts the hooks.
    *
    * @param heads what {@link #heads} are
+   * @param shadows of the values in this body; null if they have none
    */
-  void insert(ClassContext context, List<Integer> heads) {
-    heads.forEach(head -> hook(context, head));
+  void insert(ClassContext context, List<Integer> heads, Shadows shadows) {
+    for (int head : heads) {
+      if (shadows != null) {
+        pin(head, shadows);
+      }
+      hook(context, head);
+    }
+  }
+
+  /** Has values told apart that a loop needs from before: all its rounds must be alike. */
+  void pin(int head, Shadows shadows) {
+    list.insertBefore(code.get(head), shadows.beforeLoop(loaded.get(head)));
+  }
+
+  /** The variables that a part of the code loads. */
+  private BitSet loaded(BitSet body) {
+    BitSet loaded = new BitSet();
+    body.stream()
+        .map(i -> Liveness.loaded(code.get(i)))
+        .filter(variable -> variable >= 0)
+        .forEach(loaded::set);
+    return loaded;
   }
 
   /** The positions of the labels that such loops jump back to. */
@@ -64,8 +89,12 @@ final class NeutralLoops {
     List<Integer> heads = new ArrayList<>();
     jumpsBack.forEach(
         (head, jumps) -> {
-          if (isNeutral(head, flow.body(head, jumps), live.get(head))) {
+          BitSet body = flow.body(head, jumps);
+          if (isNeutral(head, body, live.get(head))) {
             heads.add(head);
+            BitSet needed = loaded(body);
+            needed.and(live.get(head));
+            loaded.put(head, needed);
           }
         });
     return heads;

@@ -153,7 +153,8 @@ public class CountedLoopsTest {
             parent,
             AgentOptions.parse("names,loops"),
             new ClassFacts(),
-            SiteNumbers.FINAL);
+            SiteNumbers.FINAL,
+            new ShadowedClass(node, false));
     for (MethodNode method : node.methods) {
       ControlFlow flow = new ControlFlow(method, method.instructions);
       NeutralLoops neutral = new NeutralLoops(node, method, method.instructions, flow);

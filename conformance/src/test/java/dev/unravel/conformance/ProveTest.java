@@ -53,6 +53,7 @@ class ProveTest {
       assertThat(program.mayFail()).isTrue();
     } else {
       assertThat(result.reason()).startsWith("not modelled: ");
+      assertThat(program.name()).doesNotContain(".decisions.");
     }
   }
 }

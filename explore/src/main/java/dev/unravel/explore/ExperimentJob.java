@@ -16,7 +16,7 @@ import dev.unravel.explore.wire.Request;
 import dev.unravel.runtime.ActionListener;
 import dev.unravel.runtime.Capture;
 import dev.unravel.runtime.Execution;
-import dev.unravel.runtime.FlowRecorder;
+import dev.unravel.runtime.JobEnd;
 import dev.unravel.runtime.Recorder;
 import dev.unravel.runtime.StackRecorder;
 import dev.unravel.runtime.Strategy;
@@ -79,6 +79,8 @@ final class ExperimentJob {
         request instanceof Experiment experiment && !(experiment instanceof Experiment.End);
         request = requests.next()) {
       perform(experiment);
+      // Whoever wants no more of them often just ends the JVM.
+      JobEnd.reached();
     }
     reporter.send(new Message.Done(executions, reporter.millis(), Optional.empty(), Coverage.NONE));
   }
@@ -109,15 +111,14 @@ final class ExperimentJob {
   private Message.Charted chart(Experiment.Chart chart) {
     // Not in a new loader: nothing of this is repeated elsewhere, and all must start alike.
     provideClasses();
-    FlowRecorder flows = new FlowRecorder();
-    Message.Tried tried = execute(new Stepwise(chart.schedule()), Recorder.exact(), flows);
+    Message.Tried tried = execute(new Stepwise(chart.schedule()), Recorder.exact(), null);
     String printed = new String(runs.program().printed(), StandardCharsets.UTF_8);
     return new Message.Charted(
         tried,
         new Chart(
-            flows.carried(),
-            flows.flows(),
-            flows.decisions(),
+            Execution.tape(),
+            Execution.flows(),
+            Execution.decisions(),
             Execution.effects(),
             Execution.rounds(),
             Execution.unmodelled(),

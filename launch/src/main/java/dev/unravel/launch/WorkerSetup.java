@@ -147,15 +147,13 @@ public record WorkerSetup(
   }
 
   private String cache(Path jar, Settings settings, List<String> jvmOptions) {
-    if (names) {
-      // What is woven in for proofs has numbers in it that mean something in one JVM only.
-      return "";
-    }
+    // Loops are counted in classes of the target only, which are not kept.
     String shape =
         settings.points().word()
             + (settings.insideConcurrent() ? "-inside" : "")
             + (seesConflicts(settings) ? "-conflicts" : "")
-            + (debugger.isPresent() ? "-debugged" : "");
+            + (debugger.isPresent() ? "-debugged" : "")
+            + (names ? "-names" : "");
     return new ClassCache(System.getenv())
         .file(jdk, jar, shape, jvmOptions)
         .map(file -> ",cache=" + file)

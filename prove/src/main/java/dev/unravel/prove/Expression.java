@@ -1,7 +1,6 @@
 package dev.unravel.prove;
 
 import java.util.BitSet;
-import java.util.function.LongBinaryOperator;
 
 /** A value that a thread computes from what it has read so far: a piece of the operation tape. */
 public sealed interface Expression {
@@ -40,30 +39,13 @@ public sealed interface Expression {
   record Binary(Operator operator, Expression left, Expression right) implements Expression {
     @Override
     public long value(long[] slots) {
-      return operator.function.applyAsLong(left.value(slots), right.value(slots));
+      return operator.apply(left.value(slots), right.value(slots));
     }
 
     @Override
     public void addSlots(BitSet slots) {
       left.addSlots(slots);
       right.addSlots(slots);
-    }
-  }
-
-  /** What two values are combined by. Those of {@code int} wrap around as Java's do. */
-  enum Operator {
-    ADD((a, b) -> a + b),
-    SUBTRACT((a, b) -> a - b),
-    MULTIPLY((a, b) -> a * b),
-    ADD_INT((a, b) -> (int) (a + b)),
-    SUBTRACT_INT((a, b) -> (int) (a - b)),
-    LESS((a, b) -> a < b ? 1 : 0),
-    EQUAL((a, b) -> a == b ? 1 : 0);
-
-    private final LongBinaryOperator function;
-
-    Operator(LongBinaryOperator function) {
-      this.function = function;
     }
   }
 }

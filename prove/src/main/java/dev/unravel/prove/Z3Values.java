@@ -1,6 +1,6 @@
 package dev.unravel.prove;
 
-import com.microsoft.z3.BitVecExpr;
+import com.microsoft.z3.BitVecSort;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
@@ -75,21 +75,46 @@ final class Z3Values {
               computed
                   ? context.mkBVSLT(bits(left), bits(right))
                   : context.mkLt((IntExpr) left, (IntExpr) right));
-      case ADD -> context.mkBVAdd(bits(left), bits(right));
-      case SUBTRACT -> context.mkBVSub(bits(left), bits(right));
-      case MULTIPLY -> context.mkBVMul(bits(left), bits(right));
-      case ADD_INT -> wrapped(context.mkBVAdd(bits(left), bits(right)));
-      case SUBTRACT_INT -> wrapped(context.mkBVSub(bits(left), bits(right)));
+      default -> computed(binary.operator(), bits(left), bits(right));
+    };
+  }
+
+  private Expr<?> computed(Operator operator, Expr<BitVecSort> left, Expr<BitVecSort> right) {
+    return switch (operator) {
+      case ADD -> context.mkBVAdd(left, right);
+      case SUBTRACT -> context.mkBVSub(left, right);
+      case MULTIPLY -> context.mkBVMul(left, right);
+      case ADD_INT -> cut(context.mkBVAdd(left, right), INT_BITS);
+      case SUBTRACT_INT -> cut(context.mkBVSub(left, right), INT_BITS);
+      case MULTIPLY_INT -> cut(context.mkBVMul(left, right), INT_BITS);
+      case NEGATE -> context.mkBVNeg(left);
+      case NEGATE_INT -> cut(context.mkBVNeg(left), INT_BITS);
+      case AND, AND_INT -> context.mkBVAND(left, right);
+      case OR, OR_INT -> context.mkBVOR(left, right);
+      case XOR, XOR_INT -> context.mkBVXOR(left, right);
+      case INT_TO_LONG -> left;
+      case LONG_TO_INT -> cut(left, INT_BITS);
+      case INT_TO_SHORT -> cut(left, Short.SIZE);
+      case INT_TO_BYTE -> cut(left, Byte.SIZE);
+      case INT_TO_CHAR ->
+          context.mkZeroExt(BITS - Character.SIZE, context.mkExtract(Character.SIZE - 1, 0, left));
+      case COMPARE ->
+          context.mkITE(
+              context.mkEq(left, right),
+              constant(0),
+              context.mkITE(context.mkBVSLT(left, right), constant(-1), constant(1)));
+      default -> throw new NotEncodedException("a value by " + operator);
     };
   }
 
   @SuppressWarnings("unchecked")
-  private static Expr<com.microsoft.z3.BitVecSort> bits(Expr<?> value) {
-    return (Expr<com.microsoft.z3.BitVecSort>) value;
+  private static Expr<BitVecSort> bits(Expr<?> value) {
+    return (Expr<BitVecSort>) value;
   }
 
-  private Expr<?> wrapped(BitVecExpr value) {
-    return context.mkSignExt(BITS - INT_BITS, context.mkExtract(INT_BITS - 1, 0, value));
+  /** So many bits of a value, with their sign. */
+  private Expr<?> cut(Expr<BitVecSort> value, int bits) {
+    return context.mkSignExt(BITS - bits, context.mkExtract(bits - 1, 0, value));
   }
 
   private Expr<?> truth(BoolExpr condition) {

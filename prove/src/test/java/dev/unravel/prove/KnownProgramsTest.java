@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.prove.Expression.Binary;
 import dev.unravel.prove.Expression.Constant;
-import dev.unravel.prove.Expression.Operator;
 import dev.unravel.prove.Expression.Slot;
 import dev.unravel.prove.Instruction.Await;
 import dev.unravel.prove.Instruction.Branch;

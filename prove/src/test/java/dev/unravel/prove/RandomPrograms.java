@@ -2,7 +2,6 @@ package dev.unravel.prove;
 
 import dev.unravel.prove.Expression.Binary;
 import dev.unravel.prove.Expression.Constant;
-import dev.unravel.prove.Expression.Operator;
 import dev.unravel.prove.Expression.Slot;
 import java.util.ArrayList;
 import java.util.List;

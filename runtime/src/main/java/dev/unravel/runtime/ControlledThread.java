@@ -132,6 +132,12 @@ public final class ControlledThread {
   /** What it has read last, where somebody asks, see {@link Contents}. */
   long seen;
 
+  // Shadows that go along with a call, see Shadow: the method that is about to be called, or 0;
+  // what it is given; what it has returned.
+  int callee;
+  Nodes arguments;
+  int result;
+
   /** Announcements so far. */
   int announcements;
 

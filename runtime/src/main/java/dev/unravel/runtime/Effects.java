@@ -45,7 +45,8 @@ final class Effects {
     if (!on) {
       return;
     }
-    ControlledThread c = Scheduler.running;
+    // Hooks in the JDK call this for our own threads too.
+    ControlledThread c = Hooks.current();
     long clock = Scheduler.clock + ahead;
     if (c != null && c.quiet == 0 && Scheduler.threadCount > 1 && clock != touched) {
       touched = clock;

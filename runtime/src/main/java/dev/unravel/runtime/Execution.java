@@ -1,9 +1,12 @@
 package dev.unravel.runtime;
 
+import dev.unravel.trace.Decision;
 import dev.unravel.trace.Effect;
+import dev.unravel.trace.Flow;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Round;
 import dev.unravel.trace.Sighting;
+import dev.unravel.trace.TapeNode;
 import dev.unravel.trace.ThreadName;
 import dev.unravel.trace.ThreadStack;
 import java.lang.invoke.MethodHandles;
@@ -79,6 +82,21 @@ public final class Execution {
     return Rounds.list();
   }
 
+  /** What the threads of the last execution have read, and computed from it. */
+  public static List<TapeNode> tape() {
+    return Tape.list();
+  }
+
+  /** Where they have written it. */
+  public static List<Flow> flows() {
+    return Tape.flows();
+  }
+
+  /** What they have decided by it. */
+  public static List<Decision> decisions() {
+    return Tape.decisions();
+  }
+
   /** What the actions of the last execution did besides what they say. */
   public static List<Effect> effects() {
     return Effects.list();
@@ -107,6 +125,7 @@ public final class Execution {
       ClassInit.forget();
       HashCounters.forget();
       Values.forgetFields();
+      ShadowedMethods.forget();
     }
   }
 
@@ -170,7 +189,7 @@ public final class Execution {
     Unmodelled.clear();
     Effects.clear();
     Rounds.clear();
-    Uses.clear();
+    Tape.clear();
     HashCounters.clear();
     ClassInit.raced = false;
     Hooks.resetNumbers();

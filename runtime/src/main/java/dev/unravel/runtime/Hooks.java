@@ -437,29 +437,6 @@ public final class Hooks {
     Rounds.count(loop, Round.Kind.LEFT);
   }
 
-  // ---- what values that were read decide; only where names are told
-
-  /** A value is compared with zero, or with the keys of a switch. */
-  public static void decided(int value, int use) {
-    Uses.add(use, value, 0);
-  }
-
-  /** Two values are compared. */
-  public static void decided(int left, int right, int use) {
-    Uses.add(use, left, right);
-  }
-
-  /** Two values are compared, and somebody decides by the result. */
-  public static int compared(long left, long right, int use) {
-    Uses.add(use, left, right);
-    return Long.compare(left, right);
-  }
-
-  /** A value is compared with null, or used for something else. */
-  public static void used(int use) {
-    Uses.add(use, 0, 0);
-  }
-
   /** The next instruction may initialise a class. */
   public static void classInit(int id) {
     if (!ClassInit.done(id)) {

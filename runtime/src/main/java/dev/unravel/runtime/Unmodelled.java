@@ -39,6 +39,15 @@ final class Unmodelled {
     }
   }
 
+  /**
+   * Something was lost that a thread did by itself, whoever else runs.
+   *
+   * @param what a constant
+   */
+  static void noteLoss(String what) {
+    keep(what);
+  }
+
   /** A static initialiser runs, or is found to have failed. */
   static void noteInitialiser() {
     add("a static initialiser runs beside other threads");

@@ -208,6 +208,9 @@ final class ValueReader {
     if (complete && !primitive) {
       return object(value);
     }
+    if (complete && value instanceof Float) {
+      return value + "f";
+    }
     if (value instanceof Number || value instanceof Boolean) {
       // Only the JDK's own: a Number of the target would run its toString.
       return value.getClass().getClassLoader() == null ? cut(value.toString()) : names.name(value);

@@ -1,12 +1,11 @@
 package dev.unravel.trace;
 
 import java.util.List;
-import java.util.Set;
 
 /**
  * What it takes, besides a trace in lasting names, to say what other executions would do.
  *
- * @param carried the actions that read values which need not be told apart until they are used
+ * @param tape the values that need not be told apart until they are used
  * @param flows what is known about written values
  * @param decisions what such values decided, and where they were used; in order
  * @param effects what actions did besides what they say
@@ -15,7 +14,7 @@ import java.util.Set;
  * @param printed what the target printed
  */
 public record Chart(
-    Set<Long> carried,
+    List<TapeNode> tape,
     List<Flow> flows,
     List<Decision> decisions,
     List<Effect> effects,
@@ -36,7 +35,7 @@ public record Chart(
   public Chart {
     effects = List.copyOf(effects);
     rounds = List.copyOf(rounds);
-    carried = Set.copyOf(carried);
+    tape = List.copyOf(tape);
     flows = List.copyOf(flows);
     decisions = List.copyOf(decisions);
     unmodelled = List.copyOf(unmodelled);

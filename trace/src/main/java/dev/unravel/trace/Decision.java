@@ -2,31 +2,36 @@ package dev.unravel.trace;
 
 /**
  * A thread goes one way or another by values that it has read, or uses them for something that is
- * not known. It does so behind the action at the clock of both values.
+ * not known.
  *
  * @param thread the thread's number
+ * @param clock the thread's last action before
  * @param rounds how many {@link Round}s of all threads came before
  * @param kind what is decided
- * @param left what is compared
+ * @param left the {@link TapeNode} of what is compared
  * @param leftValue its value this time
- * @param right what it is compared with
+ * @param right that of what it is compared with
  * @param rightValue its value this time
  */
 public record Decision(
-    int thread, int rounds, Kind kind, Flow left, long leftValue, Flow right, long rightValue) {
+    int thread,
+    long clock,
+    int rounds,
+    Kind kind,
+    int left,
+    long leftValue,
+    int right,
+    long rightValue) {
 
   /** What is decided. */
   public enum Kind {
-    /** Nobody knows what: the values on the left are used. */
+    /** Nobody knows what: the value on the left is used. */
     USED,
     /** Whether the value on the left is null. */
     NULL,
+    /** Whether both are the same object. */
+    SAME,
     EQUAL,
     LESS
-  }
-
-  /** The thread's last action before. */
-  public long clock() {
-    return left.clock();
   }
 }

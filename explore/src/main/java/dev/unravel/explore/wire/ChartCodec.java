@@ -5,18 +5,17 @@ import dev.unravel.trace.Decision;
 import dev.unravel.trace.Effect;
 import dev.unravel.trace.Flow;
 import dev.unravel.trace.Round;
+import dev.unravel.trace.TapeNode;
 import dev.unravel.trace.TraceFormatException;
 import dev.unravel.trace.WireReader;
 import dev.unravel.trace.WireWriter;
-import java.util.List;
-import java.util.Set;
 
 /** Charts on the wire. */
 final class ChartCodec {
   private ChartCodec() {}
 
   static void write(WireWriter out, Chart chart) {
-    out.list(List.copyOf(chart.carried()), WireWriter::zigzag);
+    out.list(chart.tape(), ChartCodec::write);
     out.list(chart.flows(), ChartCodec::write);
     out.list(chart.decisions(), ChartCodec::write);
     out.list(chart.effects(), ChartCodec::write);
@@ -24,18 +23,20 @@ final class ChartCodec {
     out.list(chart.unmodelled(), WireWriter::string).string(chart.printed());
   }
 
+  private static void write(WireWriter out, TapeNode node) {
+    out.zigzag(node.opcode()).zigzag(node.clock()).zigzag(node.left()).zigzag(node.right());
+    out.zigzag(node.leftValue()).zigzag(node.rightValue());
+  }
+
   private static void write(WireWriter out, Flow flow) {
-    out.zigzag(flow.clock());
-    out.list(flow.sources(), (to, each) -> to.zigzag(each.clock()).zigzag(each.times()));
-    out.flag(flow.sum()).flag(flow.wide());
+    out.zigzag(flow.clock()).zigzag(flow.node()).zigzag(flow.type());
   }
 
   private static void write(WireWriter out, Decision decision) {
-    out.zigzag(decision.thread()).zigzag(decision.rounds()).zigzag(decision.kind().ordinal());
-    write(out, decision.left());
-    out.zigzag(decision.leftValue());
-    write(out, decision.right());
-    out.zigzag(decision.rightValue());
+    out.zigzag(decision.thread()).zigzag(decision.clock()).zigzag(decision.rounds());
+    out.zigzag(decision.kind().ordinal());
+    out.zigzag(decision.left()).zigzag(decision.leftValue());
+    out.zigzag(decision.right()).zigzag(decision.rightValue());
   }
 
   private static void write(WireWriter out, Effect effect) {
@@ -49,7 +50,7 @@ final class ChartCodec {
 
   static Chart read(WireReader in) throws TraceFormatException {
     return new Chart(
-        Set.copyOf(in.list(WireReader::zigzag)),
+        in.list(ChartCodec::node),
         in.list(ChartCodec::flow),
         in.list(ChartCodec::decision),
         in.list(ChartCodec::effect),
@@ -77,17 +78,25 @@ final class ChartCodec {
     return kinds[(int) kind];
   }
 
-  private static Decision decision(WireReader in) throws TraceFormatException {
-    int thread = (int) in.zigzag();
-    int rounds = (int) in.zigzag();
-    Decision.Kind kind = kind(in, Decision.Kind.values());
-    return new Decision(thread, rounds, kind, flow(in), in.zigzag(), flow(in), in.zigzag());
+  private static TapeNode node(WireReader in) throws TraceFormatException {
+    int opcode = (int) in.zigzag();
+    long clock = in.zigzag();
+    int left = (int) in.zigzag();
+    return new TapeNode(opcode, clock, left, (int) in.zigzag(), in.zigzag(), in.zigzag());
   }
 
   private static Flow flow(WireReader in) throws TraceFormatException {
+    return new Flow(in.zigzag(), (int) in.zigzag(), (char) in.zigzag());
+  }
+
+  private static Decision decision(WireReader in) throws TraceFormatException {
+    int thread = (int) in.zigzag();
     long clock = in.zigzag();
-    List<Flow.Source> sources =
-        in.list(from -> new Flow.Source(from.zigzag(), (int) from.zigzag()));
-    return new Flow(clock, sources, in.flag(), in.flag());
+    int rounds = (int) in.zigzag();
+    Decision.Kind kind = kind(in, Decision.Kind.values());
+    int left = (int) in.zigzag();
+    long leftValue = in.zigzag();
+    return new Decision(
+        thread, clock, rounds, kind, left, leftValue, (int) in.zigzag(), in.zigzag());
   }
 }

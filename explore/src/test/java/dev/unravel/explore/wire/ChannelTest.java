@@ -21,6 +21,7 @@ import dev.unravel.trace.Settings;
 import dev.unravel.trace.Sighting;
 import dev.unravel.trace.Standing;
 import dev.unravel.trace.Switch;
+import dev.unravel.trace.TapeNode;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.ThreadStack;
 import java.io.DataOutputStream;
@@ -110,11 +111,10 @@ class ChannelTest {
   }
 
   private static Chart chart() {
-    Flow flow = new Flow(9, List.of(new Flow.Source(5, -1), new Flow.Source(6, 2)), true, false);
     return new Chart(
-        Set.of(5L, 6L),
-        List.of(flow),
-        List.of(new Decision(1, 2, Decision.Kind.LESS, flow, -3, flow, Long.MAX_VALUE)),
+        List.of(TapeNode.read(5), new TapeNode(0x60, 0, 1, 0, 3, Long.MIN_VALUE)),
+        List.of(new Flow(9, 2, 'J')),
+        List.of(new Decision(1, 8, 2, Decision.Kind.LESS, 1, -3, 2, Long.MAX_VALUE)),
         List.of(new Effect(7, Effect.Kind.FREED, 1)),
         List.of(new Round(3, 1, 9, Round.Kind.LEFT)),
         List.of("the clock is read"),

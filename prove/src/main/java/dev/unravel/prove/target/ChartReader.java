@@ -4,6 +4,7 @@ import dev.unravel.prove.Deed;
 import dev.unravel.prove.DepartedException;
 import dev.unravel.prove.Expression;
 import dev.unravel.prove.Passage;
+import dev.unravel.prove.References;
 import dev.unravel.prove.Step;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Chart;
@@ -63,7 +64,7 @@ final class ChartReader {
   /** By the clock of what writes. */
   private final Map<Long, Flow> flows = new HashMap<>();
 
-  private final CarriedValues carried = new CarriedValues();
+  private final CarriedValues carried;
 
   private final List<Deed> deeds = new ArrayList<>();
   private final Map<String, BitSet> users = new HashMap<>();
@@ -93,6 +94,7 @@ final class ChartReader {
     this.locks = new LockCalls(trace.actions());
     this.hidden = opaque ? new HiddenState(names, histories, trace.threads(), chart) : null;
     this.heads = new LoopHeads(chart);
+    this.carried = new CarriedValues(chart.tape());
     chart.flows().forEach(flow -> flows.put(flow.clock(), flow));
   }
 
@@ -195,33 +197,20 @@ final class ChartReader {
       pin(thread, decision.left());
       return;
     }
-    List<CarriedValues.Carried> values = new ArrayList<>(carried.open(decision.left()));
-    values.addAll(carried.open(decision.right()));
-    if (values.isEmpty()) {
+    if (carried.open(decision.left()).isEmpty() && carried.open(decision.right()).isEmpty()) {
       return;
     }
-    boolean isNull = decision.kind() == Decision.Kind.NULL;
-    long left = isNull ? values.get(0).value() : decision.leftValue();
-    long right = isNull ? names.value(Names.NULL) : decision.rightValue();
-    boolean known = values.stream().allMatch(each -> each.value() != Names.UNKNOWN_VALUE);
-    if (!isNull && !(known && isCopy(decision.left(), left) && isCopy(decision.right(), right))) {
+    Comparison comparison = new Comparison(carried, names.value(Names.NULL), decision);
+    if (!comparison.isOfWhatWasRead()) {
       throw notModelled(", and another value is compared than was read");
     }
-    boolean less = decision.kind() == Decision.Kind.LESS;
-    Expression condition =
-        new Expression.Binary(
-            less ? Expression.Operator.LESS : Expression.Operator.EQUAL,
-            carried.expression(decision.left(), left),
-            carried.expression(decision.right(), right));
-    long way = (less ? left < right : left == right) ? 1 : 0;
+    long way = comparison.way();
     histories.read(thread, way);
-    deeds.add(new Deed(thread, new Step.Decide(condition), way, -1, where()));
-  }
-
-  /** Whether a value is what was read, if it is said to be just that. */
-  private boolean isCopy(Flow flow, long value) {
-    List<CarriedValues.Carried> read = carried.open(flow);
-    return flow.sum() || read.isEmpty() || read.get(0).value() == value;
+    deeds.add(new Deed(thread, new Step.Decide(comparison.condition()), way, -1, where()));
+    if (way == References.UNTOLD) {
+      pin(thread, decision.left());
+      pin(thread, decision.right());
+    }
   }
 
   private void plain(int thread, Action action) {
@@ -485,12 +474,13 @@ final class ChartReader {
     int variable = names.variables().of(key(action));
     long value = value(thread, variable, action);
     if (writes) {
-      deeds.add(new Deed(thread, new Step.Write(variable, written(value)), value, -1, where()));
+      deeds.add(
+          new Deed(thread, new Step.Write(variable, written(action, value)), value, -1, where()));
       return;
     }
     int slot = reads.merge(thread, 1, Integer::sum) - 1;
     deeds.add(new Deed(thread, new Step.Read(variable), value, -1, where()));
-    if (chart.carried().contains(clock)) {
+    if (carried.isOnTape(clock)) {
       carried.read(clock, thread, slot, value);
     } else {
       pin(thread, slot, value);
@@ -506,20 +496,25 @@ final class ChartReader {
   /** A value goes where it cannot be followed. */
   private void pinSources(int thread) {
     if (flows.containsKey(clock)) {
-      pin(thread, flows.get(clock));
+      pin(thread, flows.get(clock).node());
     }
   }
 
   /** From here on the path is that of the values that this one is made of. */
-  private void pin(int thread, Flow flow) {
-    carried.open(flow).forEach(each -> pin(thread, each.slot(), each.value()));
-    carried.close(flow);
+  private void pin(int thread, int node) {
+    carried.open(node).forEach(each -> pin(thread, each.slot(), each.value()));
+    carried.close(node);
   }
 
   /** What is written, in terms of what was read. */
-  private Expression written(long value) {
+  private Expression written(Action action, long value) {
     Flow flow = flows.get(clock);
-    return flow == null ? new Expression.Constant(value) : carried.expression(flow, value);
+    if (flow == null || carried.open(flow.node()).isEmpty()) {
+      return new Expression.Constant(value);
+    }
+    Expression whole = carried.expression(flow.node(), value);
+    boolean isTruth = action.value().equals("true") || action.value().equals("false");
+    return Narrowing.of(whole, isTruth ? 'Z' : flow.type());
   }
 
   private long value(int thread, int variable, Action action) {
@@ -536,8 +531,8 @@ final class ChartReader {
       return valueRead(variable, text);
     }
     Flow flow = flows.get(clock);
-    boolean copies = flow != null && !flow.sum() && text.endsWith(Histories.FIXED);
-    Long source = copies ? carried.copied(flow) : null;
+    boolean copies = flow != null && text.endsWith(Histories.FIXED);
+    Long source = copies ? carried.copied(flow.node()) : null;
     if (source == null) {
       return valueWritten(thread, variable, text);
     }

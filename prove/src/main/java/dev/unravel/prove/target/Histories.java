@@ -48,7 +48,7 @@ final class Histories {
 
   /** A value that a thread writes. */
   long written(int thread, String text) {
-    return names.value(text.endsWith(FIXED) ? text + histories.get(thread) : text);
+    return names.value(text, text.endsWith(FIXED) ? histories.get(thread) + 1 : 0);
   }
 
   /** A thread is as it was when it had read no more than this. */

@@ -9,6 +9,7 @@ import dev.unravel.prove.Course;
 import dev.unravel.prove.Deed;
 import dev.unravel.prove.DepartedException;
 import dev.unravel.prove.Expression;
+import dev.unravel.prove.Operator;
 import dev.unravel.prove.Step;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Chart;
@@ -19,12 +20,12 @@ import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Settings;
+import dev.unravel.trace.TapeNode;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.ThreadName;
 import dev.unravel.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What actions of a target come to as steps. */
@@ -33,6 +34,13 @@ class ChartsTest {
   private static final String LOCK = "java.util.concurrent.locks.ReentrantLock@main:0";
   private static final String ATOMIC = "java.util.concurrent.atomic.AtomicInteger@main:0";
   private static final String STRANGER = "?StringWriter#1";
+
+  /** What the first action reads, and that plus three. */
+  private static final List<TapeNode> TAPE =
+      List.of(TapeNode.read(1), new TapeNode(0x60, 0, 1, 0, 0, 3));
+
+  private static final int READ = 1;
+  private static final int PLUS_THREE = 2;
 
   private final List<Action> actions = new ArrayList<>();
   private final List<String> objects = List.of(ACCOUNT, LOCK, ATOMIC, STRANGER);
@@ -48,9 +56,7 @@ class ChartsTest {
   void aValueThatIsOnlyAddedToIsNotPinned() {
     add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
     add(0, Operation.WRITE, ACCOUNT, "Account.balance", "8");
-    Flow flow = new Flow(2, List.of(new Flow.Source(1, 1)), true, false);
-    List<Step> steps =
-        steps(new Chart(Set.of(1L), List.of(flow), List.of(), List.of(), List.of(), List.of(), ""));
+    List<Step> steps = steps(writing(new Flow(2, PLUS_THREE, 'I')));
     assertThat(steps).hasSize(2);
     Expression written = ((Step.Write) steps.get(1)).value();
     assertThat(written.value(new long[] {100})).isEqualTo(103);
@@ -61,11 +67,7 @@ class ChartsTest {
   void aValueThatGoesIntoAnUnknownObjectIsPinnedAfterAll() {
     add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
     add(0, Operation.WRITE, STRANGER, "Writer.field", "5");
-    Flow flow = new Flow(2, List.of(new Flow.Source(1, 1)), false, false);
-    assertThat(
-            steps(
-                new Chart(
-                    Set.of(1L), List.of(flow), List.of(), List.of(), List.of(), List.of(), "")))
+    assertThat(steps(writing(new Flow(2, READ, 'I'))))
         .containsExactly(
             new Step.Read(0), new Step.Decide(new Expression.Slot(0)), new Step.Local());
   }
@@ -73,7 +75,7 @@ class ChartsTest {
   @Test
   void aComparisonDecidesByWhatIsCompared() {
     add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
-    List<Step> steps = steps(deciding(compared(Decision.Kind.LESS, true, 7, 10)));
+    List<Step> steps = steps(deciding(compared(Decision.Kind.LESS, PLUS_THREE, 8, 11)));
     assertThat(steps).hasSize(2);
     Expression condition = ((Step.Decide) steps.get(1)).value();
     assertThat(condition.value(new long[] {5})).isEqualTo(1);
@@ -95,7 +97,7 @@ class ChartsTest {
     add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
     add(0, Operation.WRITE, ACCOUNT, "Account.note", "Note@main:1!");
     add(0, Operation.READ, ACCOUNT, "Account.note", "Note@main:1!");
-    Chart chart = deciding(compared(Decision.Kind.LESS, false, 5, limit));
+    Chart chart = deciding(compared(Decision.Kind.LESS, READ, 5, limit));
     List<Deed> deeds = charts.course(trace(new Outcome.Pass()), chart).deeds();
     return deeds.get(deeds.size() - 1).value();
   }
@@ -106,14 +108,14 @@ class ChartsTest {
     assertThat(
             steps(
                 deciding(
-                    compared(Decision.Kind.EQUAL, false, 5, 4),
-                    compared(Decision.Kind.USED, true, 0, 0),
-                    compared(Decision.Kind.LESS, false, 5, 7))))
+                    compared(Decision.Kind.EQUAL, READ, 5, 4),
+                    compared(Decision.Kind.USED, PLUS_THREE, 0, 0),
+                    compared(Decision.Kind.LESS, READ, 5, 7))))
         .containsExactly(
             new Step.Read(0),
             new Step.Decide(
                 new Expression.Binary(
-                    Expression.Operator.EQUAL, new Expression.Slot(0), new Expression.Constant(4))),
+                    Operator.EQUAL, new Expression.Slot(0), new Expression.Constant(4))),
             new Step.Decide(new Expression.Slot(0)));
   }
 
@@ -123,7 +125,7 @@ class ChartsTest {
     add(0, Operation.WRITE, ACCOUNT, "Account.note", "Note@main:1");
     List<Deed> deeds =
         new Charts(false)
-            .course(trace(new Outcome.Pass()), deciding(compared(Decision.Kind.NULL, false, 0, 0)))
+            .course(trace(new Outcome.Pass()), deciding(compared(Decision.Kind.NULL, READ, 0, 0)))
             .deeds();
     Expression isNull = deeds.get(1).step().expression();
     assertThat(deeds.get(1).value()).isEqualTo(1);
@@ -134,42 +136,37 @@ class ChartsTest {
   @Test
   void truthValuesAndCharactersAreNumbers() {
     add(0, Operation.READ, ACCOUNT, "Account.open", "true");
-    assertThat(steps(deciding(compared(Decision.Kind.EQUAL, false, 1, 0)))).hasSize(2);
+    assertThat(steps(deciding(compared(Decision.Kind.EQUAL, READ, 1, 0)))).hasSize(2);
     actions.clear();
     add(0, Operation.READ, ACCOUNT, "Account.letter", "'b'");
-    assertThat(steps(deciding(compared(Decision.Kind.LESS, false, 'b', 'c')))).hasSize(2);
+    assertThat(steps(deciding(compared(Decision.Kind.LESS, READ, 'b', 'c')))).hasSize(2);
   }
 
   @Test
   void anotherValueThanTheOneThatWasReadIsNotModelled() {
     add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
-    assertThatThrownBy(() -> steps(deciding(compared(Decision.Kind.EQUAL, false, 6, 0))))
+    assertThatThrownBy(() -> steps(deciding(compared(Decision.Kind.EQUAL, READ, 6, 0))))
         .isInstanceOf(NotModelledException.class);
   }
 
   @Test
   void aDecisionOfAThreadThatHasNotActedIsNotModelled() {
     add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
-    Flow flow = new Flow(1, List.of(new Flow.Source(1, 1)), true, false);
-    Decision other = new Decision(1, 0, Decision.Kind.EQUAL, flow, 5, flow, 5);
+    Decision other = new Decision(1, 1, 0, Decision.Kind.EQUAL, READ, 5, READ, 5);
     assertThatThrownBy(() -> steps(deciding(other))).isInstanceOf(NotModelledException.class);
   }
 
-  /** A comparison behind the first action, with what that has read on the left. */
-  private static Decision compared(Decision.Kind kind, boolean sum, long left, long right) {
-    return new Decision(
-        0,
-        0,
-        kind,
-        new Flow(1, List.of(new Flow.Source(1, 1)), sum, false),
-        left,
-        new Flow(1, List.of(), false, false),
-        right);
+  /** A comparison behind the first action, with a value on the left that it has read. */
+  private static Decision compared(Decision.Kind kind, int node, long left, long right) {
+    return new Decision(0, 1, 0, kind, node, left, 0, right);
   }
 
   private static Chart deciding(Decision... decisions) {
-    return new Chart(
-        Set.of(1L), List.of(), List.of(decisions), List.of(), List.of(), List.of(), "");
+    return new Chart(TAPE, List.of(), List.of(decisions), List.of(), List.of(), List.of(), "");
+  }
+
+  private static Chart writing(Flow flow) {
+    return new Chart(TAPE, List.of(flow), List.of(), List.of(), List.of(), List.of(), "");
   }
 
   @Test
@@ -238,7 +235,7 @@ class ChartsTest {
             () ->
                 steps(
                     new Chart(
-                        Set.of(),
+                        List.of(),
                         List.of(),
                         List.of(),
                         List.of(),
@@ -322,7 +319,7 @@ class ChartsTest {
   }
 
   private static Chart nothing() {
-    return new Chart(Set.of(), List.of(), List.of(), List.of(), List.of(), List.of(), "");
+    return new Chart(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), "");
   }
 
   private Trace trace(Outcome outcome) {

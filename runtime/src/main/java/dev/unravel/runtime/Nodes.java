@@ -1,0 +1,29 @@
+package dev.unravel.runtime;
+
+import java.util.Arrays;
+
+/** The shadows of a call's arguments, by their place. */
+final class Nodes {
+  private int[] nodes = new int[8];
+  private int used;
+
+  void clear() {
+    // Not with Arrays, which is instrumented.
+    for (int i = 0; i < used; i++) {
+      nodes[i] = 0;
+    }
+    used = 0;
+  }
+
+  void put(int index, int node) {
+    if (index >= nodes.length) {
+      nodes = Arrays.copyOf(nodes, index * 2);
+    }
+    nodes[index] = node;
+    used = Math.max(used, index + 1);
+  }
+
+  int get(int index) {
+    return index < used ? nodes[index] : 0;
+  }
+}
