@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /** Finds the programs by walking the class directories. */
@@ -24,6 +26,9 @@ final class Programs {
   private static final Path TEST_CLASSES = MODULE.resolve("target/test-classes");
   private static final Path NEWEST_SOURCES = MODULE.resolve("src/main/java25");
   private static final Path NEWEST_CLASSES = MODULE.resolve("target/java25-classes");
+
+  /** Compiled once for each version: no test may write what another, beside it, reads. */
+  private static final Map<Integer, List<Program>> NEWEST = new ConcurrentHashMap<>();
 
   private Programs() {}
 
@@ -39,6 +44,10 @@ final class Programs {
 
   /** The programs that need the newest JDK, compiled and listed by that JDK. */
   static List<Program> onlyOn(Jdk newest) {
+    return NEWEST.computeIfAbsent(newest.feature(), feature -> compileAndList(newest));
+  }
+
+  private static List<Program> compileAndList(Jdk newest) {
     List<String> compile = new ArrayList<>();
     compile.add(newest.home().resolve("bin/javac").toString());
     compile.addAll(List.of("--release", String.valueOf(newest.feature()), "--enable-preview"));
