@@ -31,6 +31,7 @@ import java.util.Optional;
 final class Runs {
   private final Target target;
   private final TargetProgram program;
+  private final Runnable body;
   private final Watchdog watchdog;
   private final FreshClasses freshClasses = new FreshClasses(this);
   private boolean hasRun;
@@ -39,6 +40,7 @@ final class Runs {
   Runs(Target target, Watchdog watchdog) {
     this.target = target;
     this.program = new TargetProgram(target);
+    this.body = program::run;
     this.watchdog = watchdog;
   }
 
@@ -90,7 +92,7 @@ final class Runs {
     watchdog.begin(settings);
     try {
       Outcome outcome =
-          Execution.run(program::run, strategy, limits(settings, strategy), listener, capture);
+          Execution.run(body, strategy, limits(settings, strategy), listener, capture);
       program.checkUsable();
       return outcome;
     } finally {

@@ -29,11 +29,6 @@ final class JvmFlags {
     // tables keyed by classes, say, look the same in every JVM.
     flags.add("-XX:+UnlockExperimentalVMOptions");
     flags.add("-XX:hashCode=2");
-    // A switch of continuations goes through two methods that the JVM finds too long to inline: an
-    // eighth of the time of a small execution.
-    flags.add("-XX:CompileCommand=quiet");
-    flags.add("-XX:CompileCommand=inline,jdk.internal.vm.Continuation::yield0");
-    flags.add("-XX:CompileCommand=inline,jdk.internal.vm.Continuation::run");
     if (brief) {
       // In the first seconds C2 takes more time than it saves: with C1 alone an execution of two
       // thousand actions took a third of the time in the first second.

@@ -54,7 +54,7 @@ final class Conflicts {
     Operation operation = t.operation;
     if (operation == Operation.READ || operation == Operation.WRITE) {
       access(t, operation == Operation.WRITE);
-    } else {
+    } else if (operation != Operation.BEGIN) {
       synchronise(t);
     }
   }
