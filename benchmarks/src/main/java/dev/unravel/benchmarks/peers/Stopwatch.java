@@ -6,17 +6,17 @@ import java.util.function.LongConsumer;
 
 /** How often a second something can be done; prints the figures for the process that waits. */
 final class Stopwatch {
-  private static final int RUNS = 20;
-  private static final long NANOS = 600_000_000L;
+  private static final int RUNS = 10;
+  private static final long NANOS = 1_000_000_000L;
   private static final OperatingSystemMXBean SYSTEM =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
   private Stopwatch() {}
 
-  /** Does it as often as it is told for about half a second, twenty times; the best counts. */
+  /** Does it as often as it is told for a second or somewhat more, ten times; the best counts. */
   static void printRate(LongConsumer work) {
     long times = 1;
-    while (nanos(work, times) < NANOS / 2) {
+    while (nanos(work, times) < NANOS) {
       times *= 2;
     }
     double best = 0;

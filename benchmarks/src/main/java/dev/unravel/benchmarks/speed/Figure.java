@@ -8,6 +8,16 @@ package dev.unravel.benchmarks.speed;
  *     what can be compared on a machine that is not
  */
 record Figure(double perSecond, double perProcessorSecond) {
+  /** Worse than any. */
+  static final Figure NONE = new Figure(0, 0);
+
+  /** The better of two measurements of the same. */
+  Figure orBetter(Figure other) {
+    return new Figure(
+        Math.max(perSecond, other.perSecond),
+        Math.max(perProcessorSecond, other.perProcessorSecond));
+  }
+
   /** Two ratios in one cell of a table: by the wall clock, and by processor time. */
   String times(Figure other) {
     return Table.text(perSecond / other.perSecond)
