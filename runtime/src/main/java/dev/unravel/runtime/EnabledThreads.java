@@ -7,6 +7,9 @@ final class EnabledThreads {
   ControlledThread[] threads = new ControlledThread[16];
   int count;
 
+  /** How often one has joined, in all executions. */
+  int arrivals;
+
   void clear() {
     Blank.fill(threads, count);
     count = 0;
@@ -26,6 +29,7 @@ final class EnabledThreads {
     if (count == threads.length) {
       threads = Arrays.copyOf(threads, count * 2);
     }
+    arrivals++;
     t.slot = count;
     threads[count++] = t;
   }

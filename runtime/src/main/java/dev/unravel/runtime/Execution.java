@@ -276,6 +276,11 @@ public final class Execution {
     return Scheduler.enabled.count;
   }
 
+  /** Grows whenever a thread joins those that can act. */
+  public static int arrivals() {
+    return Scheduler.enabled.arrivals;
+  }
+
   /** Number of actions of the last execution. */
   public static long clock() {
     return Scheduler.clock;

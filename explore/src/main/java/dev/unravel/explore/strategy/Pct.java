@@ -4,6 +4,7 @@ import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.Blank;
 import dev.unravel.runtime.ControlledThread;
+import dev.unravel.runtime.Execution;
 import java.util.Arrays;
 
 /**
@@ -20,6 +21,7 @@ import java.util.Arrays;
 public final class Pct implements SearchStrategy {
   private static final int LEAST_DEPTH = 2;
   private static final int DEPTHS = 4;
+  private static final int NOBODY = -1;
 
   private final Dice dice;
   private final Timeouts timeouts;
@@ -28,6 +30,14 @@ public final class Pct implements SearchStrategy {
   private long[] priorities = new long[16];
   private int points;
   private int length = 16;
+
+  // Whom the last look at all found, where, and what there was to see: it stays the highest as long
+  // as it can act and nobody joins in. To look at every choice would make each as long as there
+  // are threads.
+  private int top = NOBODY;
+  private int topPlace;
+  private int arrivals;
+  private boolean allRunnable;
 
   public Pct(long seed, Share share) {
     dice = new Dice(seed, share);
@@ -46,6 +56,7 @@ public final class Pct implements SearchStrategy {
     // Forgets slowly: one long execution among short ones must not spread the changes too thin.
     length = Math.max(points, length - length / 8);
     points = 0;
+    top = NOBODY;
     Blank.fill(priorities);
     changeCount = LEAST_DEPTH - 1 + dice.below(DEPTHS);
     for (int i = 0; i < changeCount; i++) {
@@ -56,7 +67,7 @@ public final class Pct implements SearchStrategy {
   @Override
   public int pickThread(ControlledThread[] enabled, int count, ControlledThread running) {
     points++;
-    int best = highest(enabled, count);
+    int best = isStillHighest(enabled, count) ? topPlace : highest(enabled, count);
     for (int i = 0; i < changeCount; i++) {
       if (changes[i] == points) {
         // Below every priority that was drawn.
@@ -67,16 +78,29 @@ public final class Pct implements SearchStrategy {
     return best;
   }
 
+  /** One whose time may be up can rise without joining in: somebody wakes it. */
+  private boolean isStillHighest(ControlledThread[] enabled, int count) {
+    return topPlace < count
+        && enabled[topPlace].id() == top
+        && allRunnable
+        && arrivals == Execution.arrivals();
+  }
+
   private int highest(ControlledThread[] enabled, int count) {
     int best = -1;
     long bestPriority = 0;
+    allRunnable = true;
     for (int i = 0; i < count; i++) {
+      allRunnable &= enabled[i].isRunnable();
       long priority = priority(enabled[i]);
       if (best < 0 || priority > bestPriority) {
         best = i;
         bestPriority = priority;
       }
     }
+    top = enabled[best].id();
+    topPlace = best;
+    arrivals = Execution.arrivals();
     return best;
   }
 
