@@ -19,8 +19,10 @@ import java.util.Set;
  *   <li>comes after the other thread has seen the end of this one.
  * </ul>
  *
- * <p>The same for taking a monitor. What gives something back or wakes somebody (unlock, wait,
- * notify, start, end) can be done at once: whoever could conflict with it has to wait for it.
+ * <p>The same for taking a monitor, where those need not be counted that take it for something that
+ * may come in any order ({@link CommutingSections}). What gives something back or wakes somebody
+ * (unlock, wait, notify, start, end) can be done at once: whoever could conflict with it has to
+ * wait for it.
  *
  * <p>This is a persistent set of one thread. What a thread does at the head of a loop is never
  * such, so a search that lets such a thread go first, as far as it can, leaves nobody out forever:
@@ -38,6 +40,12 @@ final class Independence {
 
   private final Map<Node, Access> accesses = new HashMap<>();
 
+  /** Where sections begin that may come in any order. */
+  private Set<Node> commuting = Set.of();
+
+  /** By monitor, where any other section begins. */
+  private final Map<Integer, Set<Access>> others = new HashMap<>();
+
   private Independence() {}
 
   /**
@@ -52,6 +60,7 @@ final class Independence {
       independence.collect(thread, trees.get(thread));
     }
     independence.findAncestors();
+    independence.findCommuting();
     for (PathTree tree : trees) {
       for (Node node : tree.nodes()) {
         node.free =
@@ -144,6 +153,16 @@ final class Independence {
     }
   }
 
+  private void findCommuting() {
+    commuting = CommutingSections.of(accesses, this::isNeverBeside);
+    accesses.forEach(
+        (node, access) -> {
+          if (node.step instanceof Step.Lock lock && !commuting.contains(node)) {
+            others.computeIfAbsent(lock.monitor(), m -> new HashSet<>()).add(access);
+          }
+        });
+  }
+
   /** Whether that holds for an action, with all that belongs to it. */
   private boolean isFree(Node node) {
     List<Node> open = new ArrayList<>();
@@ -178,7 +197,8 @@ final class Independence {
       return own != null && isAlone(own, variables.get(step.variable()), step.changes());
     }
     if (step instanceof Step.Lock lock) {
-      return own != null && isAlone(own, monitors.get(lock.monitor()), true);
+      Map<Integer, Set<Access>> rivals = commuting.contains(node) ? others : monitors;
+      return own != null && isAlone(own, rivals.getOrDefault(lock.monitor(), Set.of()), true);
     }
     // A join that can be done stays so.
     return true;
@@ -189,12 +209,16 @@ final class Independence {
       if (other.thread() != own.thread()
           && (changes || other.writes())
           && !other.held().intersects(own.held())
-          && !other.joined().get(own.thread())
-          && !isBefore(other, own.thread())) {
+          && !isNeverBeside(other, own)) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Whether an access comes before the thread of another one has begun, or after it has ended. */
+  private boolean isNeverBeside(Access other, Access own) {
+    return other.joined().get(own.thread()) || isBefore(other, own.thread());
   }
 
   /** Whether an access comes before a thread was started, because its thread has yet to do that. */

@@ -24,6 +24,7 @@ class KnownProgramsTest {
   private static final int X = 0;
   private static final int Y = 1;
   private static final int SEEDS = 50;
+  private static final Expression PLUS_ONE = new Binary(Operator.ADD, new Slot(0), new Constant(1));
   private static final Budget PLENTY = new Budget(100_000, 10_000_000, () -> false);
 
   /** Figure 1 of "Proactive Debugging", a = 1 and b = 0: y must not become negative. */
@@ -55,6 +56,29 @@ class KnownProgramsTest {
       code.add(new Check(new Binary(Operator.LESS, new Constant(-1), new Slot(1))));
     }
     return code;
+  }
+
+  /** What is added under one monitor comes to the same in any order: one of them is enough. */
+  @Test
+  void looksAtOneOrderOfAdditions() {
+    List<Instruction> add = new ArrayList<>();
+    for (int i = 0; i < 16; i++) {
+      add.addAll(List.of(new Enter(0), new Load(0, X), new Store(X, PLUS_ONE), new Leave(0)));
+    }
+    List<Instruction> main = new ArrayList<>();
+    for (int thread = 1; thread <= 4; thread++) {
+      main.add(new Spawn(thread));
+    }
+    for (int thread = 1; thread <= 4; thread++) {
+      main.add(new Collect(thread));
+    }
+    main.add(new Load(0, X));
+    main.add(new Check(new Binary(Operator.EQUAL, new Slot(0), new Constant(64))));
+    ModelProgram program = program(1, 1, main, add, add, add, add);
+    ExplicitSearch search = new ExplicitSearch();
+    assertThat(new Prover(new ModelExecutions(program, 1), search, PLENTY).prove())
+        .isInstanceOf(Verdict.Proved.class);
+    assertThat(search.states()).isLessThan(10);
   }
 
   /** The published algorithm negates one branch at a time and misses two that turn together. */
@@ -155,7 +179,7 @@ class KnownProgramsTest {
       for (int k = 0; k < 4; k++) {
         increments.add(new Enter(0));
         increments.add(new Load(0, X));
-        increments.add(new Store(X, new Binary(Operator.ADD, new Slot(0), new Constant(1))));
+        increments.add(new Store(X, PLUS_ONE));
         increments.add(new Leave(0));
       }
       code.add(increments);

@@ -30,6 +30,16 @@ class ProverTest {
   @Property(tries = 2_500, shrinking = ShrinkingMode.OFF)
   void theFinalValuesAreThoseOfAllInterleavings(
       @ForAll("plain") ModelProgram program, @ForAll long seed) {
+    hasTheFinalValuesOfAllInterleavings(program, seed);
+  }
+
+  @Property(tries = 3_000, shrinking = ShrinkingMode.OFF)
+  void soTheyAreWhereTheOrderSeldomMatters(
+      @ForAll("sums") ModelProgram program, @ForAll long seed) {
+    hasTheFinalValuesOfAllInterleavings(program, seed);
+  }
+
+  private static void hasTheFinalValuesOfAllInterleavings(ModelProgram program, long seed) {
     ModelExecutions executions = new ModelExecutions(program, seed);
     Everything all = executions.everything();
     Set<List<Long>> finals = new HashSet<>();
@@ -58,5 +68,10 @@ class ProverTest {
   @Provide
   Arbitrary<ModelProgram> plain() {
     return Arbitraries.randomValue(random -> RandomPrograms.make(random, false));
+  }
+
+  @Provide
+  Arbitrary<ModelProgram> sums() {
+    return Arbitraries.randomValue(RandomPrograms::sums);
   }
 }

@@ -16,10 +16,16 @@ final class RandomPrograms {
   private static final int SHARED = 2;
   private static final int MONITORS = 2;
   private static final int LOCALS = 2;
+  private static final Operator[] SUMS = {
+    Operator.ADD, Operator.ADD, Operator.ADD_INT, Operator.SUBTRACT
+  };
 
   private final Random random;
   private final boolean checks;
   private int accesses = 12;
+
+  /** By what most values are added. */
+  private Operator sum = Operator.ADD;
 
   private RandomPrograms(Random random, boolean checks) {
     this.random = random;
@@ -43,6 +49,122 @@ final class RandomPrograms {
       threads.add(List.copyOf(code));
     }
     return new ModelProgram(threads, SHARED, MONITORS, LOCALS);
+  }
+
+  /**
+   * With threads that mostly add to a variable under a monitor, and now and then do something that
+   * tells in which order they did.
+   */
+  static ModelProgram sums(Random random) {
+    RandomPrograms made = new RandomPrograms(random, false);
+    made.sum = SUMS[random.nextInt(SUMS.length)];
+    int count = 2 + random.nextInt(2);
+    boolean mainStarts = random.nextInt(3) > 0;
+    List<List<Instruction>> threads = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      List<Instruction> code = new ArrayList<>();
+      if (i == 0 && mainStarts) {
+        made.starting(code, count);
+      } else {
+        for (int sections = 1 + random.nextInt(5 - count); sections > 0; sections--) {
+          made.adding(code);
+        }
+      }
+      threads.add(List.copyOf(code));
+    }
+    return new ModelProgram(threads, SHARED + 1, MONITORS, LOCALS);
+  }
+
+  private void starting(List<Instruction> code, int count) {
+    for (int i = 1; i < count; i++) {
+      code.add(new Instruction.Spawn(i));
+      if (random.nextInt(6) == 0) {
+        adding(code);
+      }
+    }
+    for (int i = 1; i < count; i++) {
+      if (random.nextInt(8) > 0) {
+        code.add(new Instruction.Collect(i));
+      }
+    }
+    tell(code, random.nextInt(SHARED));
+  }
+
+  private void adding(List<Instruction> code) {
+    int variable = random.nextInt(4) == 0 ? 1 : 0;
+    int monitor = random.nextInt(8) == 0 ? 1 - variable : variable;
+    if (random.nextInt(10) == 0) {
+      code.add(new Instruction.Enter(monitor));
+      code.add(new Instruction.Enter(1 - monitor));
+      code.add(new Instruction.Leave(1 - monitor));
+      code.add(new Instruction.Leave(monitor));
+      return;
+    }
+    boolean locks = random.nextInt(12) > 0;
+    boolean nested = locks && random.nextInt(8) == 0;
+    if (nested) {
+      code.add(new Instruction.Enter(1 - monitor));
+    }
+    if (locks) {
+      code.add(new Instruction.Enter(monitor));
+    }
+    for (int left = 1 + random.nextInt(4) / 3; left > 0; left--) {
+      code.add(new Instruction.Load(0, variable));
+      code.add(new Instruction.Store(random.nextInt(16) == 0 ? 1 - variable : variable, added()));
+    }
+    somethingElse(code, variable, locks ? monitor : -1);
+    if (locks) {
+      code.add(new Instruction.Leave(monitor));
+    }
+    if (nested) {
+      code.add(new Instruction.Leave(1 - monitor));
+    }
+    int behind = random.nextInt(16);
+    if (behind == 0) {
+      tell(code, variable);
+    } else if (behind == 1) {
+      code.add(new Instruction.Store(SHARED, new Slot(0)));
+    }
+  }
+
+  /** Now and then, with a monitor or none. */
+  private void somethingElse(List<Instruction> code, int variable, int monitor) {
+    int kind = random.nextInt(24);
+    if (kind == 0) {
+      tell(code, variable);
+    } else if (kind == 1 && monitor >= 0) {
+      code.add(new Instruction.Wake(monitor, true));
+    } else if (kind == 2) {
+      code.add(new Instruction.Load(0, 1 - variable));
+      code.add(new Instruction.Store(1 - variable, added()));
+    } else if (kind == 3) {
+      code.add(new Instruction.Store(variable, new Constant(7)));
+    } else if (kind == 4 && monitor >= 0) {
+      code.add(new Instruction.Enter(1 - monitor));
+      code.add(new Instruction.Leave(1 - monitor));
+    }
+  }
+
+  /** What was read and something more, nearly always. */
+  private Expression added() {
+    Operator operator = random.nextInt(5) == 0 ? SUMS[random.nextInt(SUMS.length)] : sum;
+    Expression constant =
+        new Constant(random.nextInt(4) == 0 ? Integer.MAX_VALUE : 1 + random.nextInt(2));
+    return random.nextInt(3) == 0
+        ? new Binary(operator, constant, new Slot(0))
+        : new Binary(operator, new Slot(0), constant);
+  }
+
+  /** Writes down what a variable holds, or goes by it. */
+  private void tell(List<Instruction> code, int variable) {
+    code.add(new Instruction.Load(1, variable));
+    if (random.nextBoolean()) {
+      code.add(new Instruction.Store(SHARED, new Slot(1)));
+    } else {
+      Expression few = new Binary(Operator.LESS, new Slot(1), new Constant(1 + random.nextInt(3)));
+      code.add(new Instruction.Branch(few, code.size() + 2));
+      code.add(new Instruction.Store(SHARED, new Constant(1)));
+    }
   }
 
   private void signalling(List<Instruction> code, int monitor) {
