@@ -135,8 +135,8 @@ final class CommutingSections {
       for (Node user : users.get(sum.getKey())) {
         Access other = accesses.get(user);
         if (other.thread() != own.thread()
-            && !ordered.test(other, own)
-            && !addsAlike(inside.get(user), section.monitor(), sum)) {
+            && !addsAlike(inside.get(user), section.monitor(), sum)
+            && !ordered.test(other, own)) {
           return false;
         }
       }
