@@ -31,7 +31,10 @@ import java.util.Optional;
 final class Runs {
   private final Target target;
   private final TargetProgram program;
+
+  /** Made once, not for every execution. */
   private final Runnable body;
+
   private final Watchdog watchdog;
   private final FreshClasses freshClasses = new FreshClasses(this);
   private boolean hasRun;

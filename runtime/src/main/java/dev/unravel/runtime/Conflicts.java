@@ -55,6 +55,7 @@ final class Conflicts {
     if (operation == Operation.READ || operation == Operation.WRITE) {
       access(t, operation == Operation.WRITE);
     } else if (operation != Operation.BEGIN) {
+      // Its start has said all that there is to a beginning.
       synchronise(t);
     }
   }

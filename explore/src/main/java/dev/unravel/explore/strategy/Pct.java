@@ -31,9 +31,8 @@ public final class Pct implements SearchStrategy {
   private int points;
   private int length = 16;
 
-  // Whom the last look at all found, where, and what there was to see: it stays the highest as long
-  // as it can act and nobody joins in. To look at every choice would make each as long as there
-  // are threads.
+  // Whom the last look at all threads found, where, and what there was to see: it stays the highest
+  // as long as it can act and nobody joins in, so that not every choice has to look at all.
   private int top = NOBODY;
   private int topPlace;
   private int arrivals;
