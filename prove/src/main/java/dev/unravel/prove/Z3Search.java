@@ -19,6 +19,8 @@ final class Z3Search implements Decider {
   /** Of Z3's ways to do arithmetic the fastest here: all there is are differences of times. */
   private static final int SPARSE_DIFFERENCES = 3;
 
+  private static final String UNFINISHED = "Z3 did not finish";
+
   private final Decider otherwise;
   private final int enough;
   private long looks;
@@ -55,6 +57,9 @@ final class Z3Search implements Decider {
       try {
         Answer answer = departures(context, events, budget);
         return answer == null ? stuck(context, events, budget) : answer;
+      } catch (Z3Exception interrupted) {
+        // While it told what it had found.
+        return new Answer.Undecided(UNFINISHED);
       } finally {
         done.countDown();
         join(watch);
@@ -119,7 +124,7 @@ final class Z3Search implements Decider {
         if (!found.isEmpty()) {
           return new Answer.Leaves(found);
         }
-        return status == Status.UNSATISFIABLE ? null : new Answer.Undecided("Z3 did not finish");
+        return status == Status.UNSATISFIABLE ? null : new Answer.Undecided(UNFINISHED);
       }
       Model model = solver.getModel();
       Optional<Departure> departure =
@@ -146,7 +151,7 @@ final class Z3Search implements Decider {
       return new Answer.Closed();
     }
     if (status == Status.UNKNOWN) {
-      return new Answer.Undecided("Z3 did not finish");
+      return new Answer.Undecided(UNFINISHED);
     }
     Model model = solver.getModel();
     Optional<List<Choice>> schedule =
