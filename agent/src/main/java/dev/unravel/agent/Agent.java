@@ -2,6 +2,7 @@ package dev.unravel.agent;
 
 import dev.unravel.api.Breakpoints;
 import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.JdkState;
 import dev.unravel.runtime.JobEnd;
 import dev.unravel.trace.PointLevel;
 import java.lang.instrument.Instrumentation;
@@ -96,6 +97,7 @@ public final class Agent {
   private static Class<?>[] loadedClasses(Instrumentation instrumentation) {
     List<Class<?>> wanted = new ArrayList<>();
     for (Class<?> c : instrumentation.getAllLoadedClasses()) {
+      JdkState.loaded(c.getName());
       if (!c.isArray()
           && !c.isHidden()
           && c.getClassLoader() == null

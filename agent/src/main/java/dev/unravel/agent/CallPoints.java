@@ -56,7 +56,11 @@ final class CallPoints {
     }
     boolean changed = context.isTarget() && concurrentCall(call, line);
     if (call.getOpcode() == Opcodes.INVOKESTATIC) {
-      changed |= classInit(call, call.owner);
+      String owner =
+          context.isTarget()
+              ? context.facts().methodOwner(context.loader(), call.owner, call.name + call.desc)
+              : call.owner;
+      changed |= classInit(call, owner);
     }
     return changed;
   }
@@ -96,6 +100,11 @@ final class CallPoints {
     String key = call.name + call.desc;
     if (key.equals("forName(Ljava/lang/String;)Ljava/lang/Class;")) {
       // It looks at its caller, so it has to stay.
+      InsnList before = new InsnList();
+      before.add(new InsnNode(Opcodes.DUP)); //  name name
+      before.add(context.ownClass()); //  name name caller
+      before.add(HookCalls.hook("classNamed", "(Ljava/lang/String;Ljava/lang/Class;)V")); //  name
+      list.insertBefore(call, before);
       list.insert(call, HookCalls.hook("classNamed", "(Ljava/lang/Class;)V")); //  class
       list.insert(call, new InsnNode(Opcodes.DUP)); //  class class
       return true;
@@ -181,7 +190,8 @@ final class CallPoints {
     boolean isStatic =
         field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC;
     if (isStatic && context.isTarget()) {
-      return classInit(field, field.owner);
+      return classInit(
+          field, context.facts().fieldOwner(context.loader(), field.owner, field.name));
     }
     String hook = poolHook(field);
     if (hook == null) {

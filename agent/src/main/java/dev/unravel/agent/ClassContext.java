@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.InsnList;
@@ -98,6 +99,13 @@ record ClassContext(
     String file = node.sourceFile == null ? "" : node.sourceFile;
     Location location = new Location(node.name.replace('/', '.'), method.name, file, line);
     return sites.of(new SiteEntry(location, owner.replace('/', '.'), member, kind));
+  }
+
+  /** Pushes the class itself, or null: class files before version 49 have no class constants. */
+  AbstractInsnNode ownClass() {
+    return (node.version & 0xffff) >= Opcodes.V1_5
+        ? new LdcInsnNode(Type.getObjectType(node.name))
+        : new InsnNode(Opcodes.ACONST_NULL);
   }
 
   /** Pushes {@code this}, or the class object in a static method. */

@@ -2,11 +2,16 @@ package dev.unravel.agent;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -14,9 +19,23 @@ import org.objectweb.asm.Opcodes;
  * resources; loading a class in order to instrument another would change when it is loaded.
  */
 final class ClassFacts {
-  private record Facts(String parent, String[] interfaces, Map<String, Integer> fields) {}
+  /**
+   * One class file.
+   *
+   * @param fields access flags by name
+   * @param state names of the static fields that its initialiser sets, in order
+   * @param statics names and descriptors of its static methods
+   */
+  private record Facts(
+      int access,
+      String parent,
+      String[] interfaces,
+      Map<String, Integer> fields,
+      List<String> state,
+      Set<String> statics) {}
 
-  private static final Facts UNKNOWN = new Facts(null, new String[0], Map.of());
+  private static final Facts UNKNOWN =
+      new Facts(0, null, new String[0], Map.of(), List.of(), Set.of());
 
   private final Map<String, Facts> known = new HashMap<>();
 
@@ -37,6 +56,39 @@ final class ClassFacts {
       c = facts.parent;
     }
     return 0;
+  }
+
+  /** The class or interface that declares a field, or the given one if none is found. */
+  String fieldOwner(ClassLoader loader, String owner, String name) {
+    for (String c = owner; c != null; ) {
+      Facts facts = of(loader, c);
+      if (facts.fields.containsKey(name)) {
+        return c;
+      }
+      for (String i : facts.interfaces) {
+        if (fieldAccess(loader, i, name) != 0) {
+          return fieldOwner(loader, i, name);
+        }
+      }
+      c = facts.parent;
+    }
+    return owner;
+  }
+
+  /** The class that declares a static method, or the given one if none is found. */
+  String methodOwner(ClassLoader loader, String owner, String nameAndDescriptor) {
+    for (String c = owner; c != null; c = of(loader, c).parent) {
+      if (of(loader, c).statics.contains(nameAndDescriptor)) {
+        return c;
+      }
+    }
+    return owner;
+  }
+
+  /** Which of the fields that an interface's initialiser sets this is, or -1. */
+  int interfaceState(ClassLoader loader, String owner, String name) {
+    Facts facts = of(loader, owner);
+    return (facts.access & Opcodes.ACC_INTERFACE) == 0 ? -1 : facts.state.indexOf(name);
   }
 
   /** Whether a class is the other or extends it. */
@@ -78,17 +130,41 @@ final class ClassFacts {
       }
       ClassReader reader = new ClassReader(in);
       Map<String, Integer> fields = new HashMap<>();
+      List<String> state = new ArrayList<>();
+      Set<String> statics = new HashSet<>();
       reader.accept(
           new ClassVisitor(Opcodes.ASM9) {
             @Override
             public FieldVisitor visitField(
                 int access, String field, String descriptor, String signature, Object value) {
               fields.put(field, access);
+              if ((access & Opcodes.ACC_STATIC) != 0 && value == null) {
+                state.add(field);
+              }
+              return null;
+            }
+
+            @Override
+            public MethodVisitor visitMethod(
+                int access,
+                String method,
+                String descriptor,
+                String signature,
+                String[] exceptions) {
+              if ((access & Opcodes.ACC_STATIC) != 0) {
+                statics.add(method + descriptor);
+              }
               return null;
             }
           },
           ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-      return new Facts(reader.getSuperName(), reader.getInterfaces(), fields);
+      return new Facts(
+          reader.getAccess(),
+          reader.getSuperName(),
+          reader.getInterfaces(),
+          fields,
+          state,
+          statics);
     } catch (IOException | RuntimeException unreadable) {
       return UNKNOWN;
     }

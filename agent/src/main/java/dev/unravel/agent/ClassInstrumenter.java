@@ -43,6 +43,9 @@ final class ClassInstrumenter {
     if (context.isTarget() && !loaded) {
       new MethodReferences(context).expand();
     }
+    if (reset != null) {
+      reset.prepare();
+    }
     for (MethodNode method : context.node().methods) {
       if ((method.access & (Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT)) == 0) {
         changed |= instrument(method);
@@ -57,19 +60,18 @@ final class ClassInstrumenter {
     return switch (context.treatment()) {
       case TARGET -> {
         boolean did = body(method);
-        if (initialiser) {
-          if (reset != null) {
-            reset.initialiser(method);
-          }
-          Bracket.of(context, method, "quietEnter", "quietExit").insert();
-        } else if (reset != null) {
+        if (reset == null) {
+          did |= quietInitialiser(method, initialiser);
+        } else if (initialiser) {
+          reset.initialiser(method);
+        } else {
           did |= reset.guard(method);
         }
         yield did || initialiser;
       }
       case SHARED_STATE, CONCURRENT -> {
         boolean did = body(method);
-        did |= MethodEntries.hookIdle(context, method);
+        did |= MethodEntries.hookSingle(context, method);
         yield did | quietInitialiser(method, initialiser);
       }
       case FRAMEWORK, OTHER_JDK -> body(method) | quietInitialiser(method, initialiser);

@@ -1,6 +1,7 @@
 package dev.unravel.agent;
 
 import dev.unravel.runtime.Hooks;
+import dev.unravel.runtime.JdkState;
 import dev.unravel.runtime.Warnings;
 import java.io.IOException;
 import java.lang.instrument.ClassFileTransformer;
@@ -61,6 +62,9 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
       Treatment treatment = Treatment.of(name);
       if (treatment == Treatment.NONE) {
         return null;
+      }
+      if (Treatment.isJdk(name)) {
+        JdkState.loaded(name);
       }
       return treatment == Treatment.TARGET || treatment == Treatment.FRAMEWORK
           ? target(treatment, loader, name, redefined != null, original)

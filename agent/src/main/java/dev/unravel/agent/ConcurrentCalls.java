@@ -4,7 +4,8 @@ import java.util.Set;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Which calls of the target are steps of java.util.concurrent or atomic accesses, and of what kind.
+ * Which calls of the target are steps of java.util.concurrent, of a class loader or atomic
+ * accesses, and of what kind.
  */
 final class ConcurrentCalls {
   static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
@@ -42,6 +43,17 @@ final class ConcurrentCalls {
           "java/util/AbstractSet",
           "java/util/Map$Entry");
 
+  private static final String CLASS_LOADER = "java/lang/ClassLoader";
+
+  /** What a class loader of the target asks of the JVM: which classes and packages it has. */
+  private static final Set<String> LOADER_STEPS =
+      Set.of(
+          "findLoadedClass",
+          "defineClass",
+          "definePackage",
+          "getDefinedPackage",
+          "getDefinedPackages");
+
   private ConcurrentCalls() {}
 
   /** Name of the hook to call first, or null. */
@@ -66,6 +78,10 @@ final class ConcurrentCalls {
         Treatment.isJdk(call.owner)
             ? call.owner
             : context.facts().jdkAncestor(context.loader(), call.owner);
+    if (LOADER_STEPS.contains(call.name)
+        && context.facts().extendsClass(context.loader(), owner, CLASS_LOADER)) {
+      return "call";
+    }
     if (!owner.startsWith(CONCURRENT) || STATELESS.contains(owner) || owner.endsWith("Exception")) {
       return null;
     }

@@ -48,6 +48,7 @@ final class Instructions {
 
   boolean instrument() {
     boolean isInitialiser = method.name.equals("<clinit>");
+    boolean pointsHere = context.isTarget() || !isInitialiser;
     AbstractInsnNode superCall = SuperCall.find(method, list);
     boolean names = context.options().names() && context.isTarget();
     boolean beforeSuper = superCall != null;
@@ -80,12 +81,12 @@ final class Instructions {
       } else if (i instanceof FieldInsnNode field) {
         changed |= calls.sharedPool(field);
         // Before the super call `this` is not yet an object that could be passed on.
-        if (!beforeSuper && !isInitialiser) {
+        if (!beforeSuper && pointsHere) {
           changed |= placed(shadows, field, memory.field(field, line)) | sync.field(field);
         }
       } else if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD
           || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
-        if (!isInitialiser) {
+        if (pointsHere) {
           changed |= placed(shadows, i, memory.array(i, line));
         }
       } else if (i instanceof TypeInsnNode type && opcode == Opcodes.NEW) {

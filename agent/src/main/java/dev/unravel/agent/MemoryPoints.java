@@ -30,7 +30,8 @@ final class MemoryPoints {
   boolean field(FieldInsnNode f, int line) {
     int opcode = f.getOpcode();
     boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
-    if (!context.plainMemory() && !context.volatileMemory()) {
+    if (!context.plainMemory() && !context.volatileMemory()
+        || f.name.startsWith(ClassContext.OURS)) {
       return false;
     }
     int access = context.facts().fieldAccess(context.loader(), f.owner, f.name);

@@ -2,6 +2,7 @@ package dev.unravel.agent;
 
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -23,12 +24,12 @@ final class MethodEntries {
     this.method = method;
   }
 
-  /** Where pools and timers wait for work. */
-  static boolean hookIdle(ClassContext context, MethodNode method) {
+  /** Where pools and timers wait for work, and where objects are read from a stream. */
+  static boolean hookSingle(ClassContext context, MethodNode method) {
     String name = context.node().name;
-    boolean waitsForWork =
+    boolean hooked =
         name.equals("java/util/concurrent/ThreadPoolExecutor") && method.name.equals("getTask");
-    if (waitsForWork) {
+    if (hooked) {
       Bracket.of(context, method, "idleEnter", "idleExit").insert();
     }
     if (name.equals("java/util/TimerThread") && method.name.equals("mainLoop")) {
@@ -40,11 +41,26 @@ final class MethodEntries {
         if (awaits) {
           method.instructions.insertBefore(i, HookCalls.hook("idleEnter", "()V"));
           method.instructions.insert(i, HookCalls.hook("idleExit", "()V"));
-          waitsForWork = true;
+          hooked = true;
         }
       }
     }
-    return waitsForWork;
+    if (name.equals("java/io/ObjectStreamClass") && method.name.equals("newInstance")) {
+      new MethodEntries(context, method).tellOfInstance();
+      hooked = true;
+    }
+    return hooked;
+  }
+
+  /** Reading an object makes one without its constructor, of the class that {@code this} is for. */
+  private void tellOfInstance() {
+    InsnList list = new InsnList();
+    list.add(new VarInsnNode(Opcodes.ALOAD, 0)); //  this
+    list.add(
+        new FieldInsnNode(
+            Opcodes.GETFIELD, context.node().name, "cl", "Ljava/lang/Class;")); //  class
+    list.add(HookCalls.jdkHook("instantiated", "(Ljava/lang/Class;)V")); //  -
+    method.instructions.insert(list);
   }
 
   /** The hooks of the classes that are treated method by method. */
@@ -74,18 +90,22 @@ final class MethodEntries {
       // which of them its garbage collector has left.
       case "java/lang/invoke/MethodType" ->
           (method.name.equals("makeImpl") || method.name.equals("equals")) && quiet();
-      case "jdk/internal/reflect/ReflectionFactory" ->
-          method.name.startsWith("new") && method.name.endsWith("Accessor") && quiet();
+      case "jdk/internal/reflect/ReflectionFactory" -> reflectionFactory();
+      case "java/lang/reflect/Field" ->
+          method.desc.startsWith("(Ljava/lang/Object;")
+              && (method.name.startsWith("get") || method.name.startsWith("set"))
+              && tell("fieldUsed", 0, "Ljava/lang/reflect/Field;");
+      case "java/lang/reflect/Method" ->
+          method.name.equals("invoke") && tell("methodUsed", 0, "Ljava/lang/reflect/Method;");
+      case "java/lang/reflect/Constructor" ->
+          key.equals("newInstance([Ljava/lang/Object;)Ljava/lang/Object;")
+              && tell("constructorUsed", 0, "Ljava/lang/reflect/Constructor;");
       // Makes a class and loads it, unless there is one for the loader.
       case "java/lang/reflect/Proxy" -> method.name.equals("getProxyConstructor") && quiet();
       default ->
           switch (method.name) {
-            case "loadClass",
-                "loadClassOrNull",
-                "getResource",
-                "getResourceAsStream",
-                "transform" ->
-                quiet();
+            case "loadClass" -> loadClass();
+            case "loadClassOrNull", "getResource", "getResourceAsStream", "transform" -> quiet();
             default -> false;
           };
     };
@@ -134,6 +154,45 @@ final class MethodEntries {
       i = following;
     }
     return replaced;
+  }
+
+  private boolean reflectionFactory() {
+    if (method.name.equals("newConstructorForSerialization")) {
+      return tell("instantiated", 1, "Ljava/lang/Class;");
+    }
+    return method.name.startsWith("new") && method.name.endsWith("Accessor") && quiet();
+  }
+
+  /** Hands an argument of the method to a hook. */
+  private boolean tell(String hook, int slot, String type) {
+    InsnList list = new InsnList();
+    list.add(new VarInsnNode(Opcodes.ALOAD, slot)); //  argument
+    list.add(HookCalls.jdkHook(hook, "(" + type + ")V")); //  -
+    method.instructions.insert(list);
+    return true;
+  }
+
+  /** Quiet, unless code of the target has called it and so could have been interrupted. */
+  private boolean loadClass() {
+    boolean isFirst = method.desc.equals("(Ljava/lang/String;)Ljava/lang/Class;");
+    if (!isFirst || !context.node().name.equals("java/lang/ClassLoader")) {
+      return quiet();
+    }
+    Bracket.Code enter =
+        () -> {
+          InsnList list = new InsnList();
+          list.add(new VarInsnNode(Opcodes.ALOAD, 0)); //  loader
+          list.add(HookCalls.hook("loadEnter", "(Ljava/lang/Object;)V")); //  -
+          return list;
+        };
+    Bracket.Code leave =
+        () -> {
+          InsnList list = new InsnList();
+          list.add(HookCalls.hook("loadExit", "()V")); //  -
+          return list;
+        };
+    new Bracket(context, method, method.instructions, enter, leave).insert();
+    return true;
   }
 
   private boolean quiet() {

@@ -48,6 +48,13 @@ final class Replacements {
           "java/lang/System.getenv()Ljava/util/Map;",
           new Hook("environment", "()Ljava/util/Map;"));
 
+  private static final String CLASS_LOADER = "java/lang/ClassLoader";
+
+  private static final String LOAD_CLASS = "loadClass(Ljava/lang/String;)Ljava/lang/Class;";
+
+  private static final Hook LOADING =
+      new Hook("loadClass", "(L" + CLASS_LOADER + ";Ljava/lang/String;)Ljava/lang/Class;");
+
   /** Methods of Thread, which a subclass of it may stand for as the owner. */
   private static final Map<String, Hook> OF_THREAD =
       Map.of(
@@ -91,6 +98,9 @@ final class Replacements {
       }
       hook = CURRENT_THREAD;
     }
+    if (hook == null && context.isTarget() && isLoading(context, call, key)) {
+      hook = LOADING;
+    }
     if (hook == null) {
       hook = OF_THREAD.get(key);
       if (hook == null || !isThread(context, call.owner)) {
@@ -104,6 +114,12 @@ final class Replacements {
         hook.name.equals("yieldProcessor") && !context.isTarget() ? "yieldInside" : hook.name;
     return new MethodInsnNode(
         Opcodes.INVOKESTATIC, HookCalls.JDK_HOOKS, name, hook.descriptor, false);
+  }
+
+  private static boolean isLoading(ClassContext context, MethodInsnNode call, String key) {
+    return key.equals(LOAD_CLASS)
+        && call.getOpcode() == Opcodes.INVOKEVIRTUAL
+        && context.facts().extendsClass(context.loader(), call.owner, CLASS_LOADER);
   }
 
   static boolean isStatusRead(MethodInsnNode call) {

@@ -3,7 +3,6 @@ package dev.unravel.agent;
 import dev.unravel.runtime.ClassInit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -12,9 +11,11 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
@@ -28,36 +29,41 @@ import org.objectweb.asm.tree.MethodNode;
  * own instructions see to that; for callers without hooks (reflection, method handles, the JDK),
  * constructors and static methods ask as well.
  *
- * <p>Interfaces stay as they are because their fields must be final, and so do enums because the
- * JDK remembers their constants.
+ * <p>The fields of interfaces must stay final; what they hold lives elsewhere, see {@link
+ * InterfaceState}. An interface of a class file that cannot have static methods stays as it is, and
+ * only a new class loader gives it a new state.
  */
 final class StaticReset {
   private static final int METHOD =
       Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
 
-  /** What never changes after it is made, and is slow or of no effect if not final. */
-  private static final Set<String> KEPT_TYPES =
-      Set.of(
-          "Ljava/lang/invoke/VarHandle;",
-          "Ljava/util/concurrent/atomic/AtomicIntegerFieldUpdater;",
-          "Ljava/util/concurrent/atomic/AtomicLongFieldUpdater;",
-          "Ljava/util/concurrent/atomic/AtomicReferenceFieldUpdater;");
+  private static final String ASSERTIONS = "$assertionsDisabled";
 
-  private static final Set<String> KEPT_NAMES =
-      Set.of("$assertionsDisabled", "serialPersistentFields");
+  /** What the JDK looks at only if it is final: such a class is left to the JVM once. */
+  private static final String SERIAL_FIELDS = "serialPersistentFields";
 
   private final ClassContext context;
   private final ClassNode node;
+  private final boolean isInterface;
   private final boolean treatable;
   private final boolean hasInitialiser;
+  private final boolean postpones;
+  private final InterfaceState interfaceState;
   private final int id;
   private final List<MethodNode> added = new ArrayList<>();
 
   StaticReset(ClassContext context) {
     this.context = context;
     this.node = context.node();
-    this.treatable = (node.access & (Opcodes.ACC_INTERFACE | Opcodes.ACC_ENUM)) == 0;
+    this.isInterface = (node.access & Opcodes.ACC_INTERFACE) != 0;
+    this.treatable = !isInterface || (node.version & 0xffff) >= Opcodes.V1_8;
+    this.interfaceState = new InterfaceState(context);
     this.hasInitialiser = hasInitialiser(node);
+    this.postpones =
+        hasInitialiser
+            && !isInterface
+            && (node.version & 0xffff) >= Opcodes.V1_5
+            && node.fields.stream().noneMatch(f -> f.name.equals(SERIAL_FIELDS));
     this.id = ClassInit.idOf(node.name.replace('/', '.'));
   }
 
@@ -70,10 +76,25 @@ final class StaticReset {
     return false;
   }
 
-  /** The static initialiser, instrumented but not bracketed yet. */
+  /** Before anything else is done to the class. */
+  void prepare() {
+    interfaceState.redirectReads();
+    if (treatable && interfaceState.addField()) {
+      for (MethodNode m : node.methods) {
+        if (m.name.equals("<clinit>")) {
+          interfaceState.keepValues(m);
+        }
+      }
+    }
+  }
+
+  /** The static initialiser, instrumented. */
   void initialiser(MethodNode method) {
     if (treatable) {
       added.add(copy(method));
+    }
+    if (InterfaceState.has(node)) {
+      method.instructions.insert(interfaceState.makeArray());
     }
     // Tells the runtime whether the JVM has been through it.
     for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
@@ -81,7 +102,12 @@ final class StaticReset {
         method.instructions.insertBefore(i, call("initialiserEnds"));
       }
     }
-    method.instructions.insert(HookCalls.hook("initialiserBegins", "()V"));
+    Bracket.Code enter = () -> numbered("initialiserBegins");
+    Bracket.Code leave = () -> numbered("initialiserLeft");
+    new Bracket(context, method, method.instructions, enter, leave).insert();
+    if (postpones) {
+      method.instructions.insert(postponement(method));
+    }
   }
 
   /** Any other method. Returns whether it was changed. */
@@ -102,13 +128,48 @@ final class StaticReset {
     return true;
   }
 
+  /** {@code if (Hooks.postpones(class, id)) return;} once there is nothing final left to set. */
+  private InsnList postponement(MethodNode initialiser) {
+    InsnList list = new InsnList();
+    for (FieldNode f : node.fields) {
+      if (f.name.equals(ASSERTIONS)) {
+        list.add(assertionsDisabled());
+      }
+    }
+    LabelNode goOn = new LabelNode();
+    list.add(context.ownClass()); //  class
+    list.add(HookCalls.constant(id)); //  class id
+    list.add(HookCalls.hook("postpones", "(Ljava/lang/Class;I)Z")); //  postponed
+    list.add(new JumpInsnNode(Opcodes.IFEQ, goOn)); //  -
+    list.add(new InsnNode(Opcodes.RETURN));
+    list.add(goOn);
+    context.addEntryFrame(list, initialiser);
+    return list;
+  }
+
+  /** What the compiler puts there for the sake of {@code assert}, without a branch. */
+  private InsnList assertionsDisabled() {
+    InsnList list = new InsnList();
+    list.add(context.ownClass()); //  class
+    list.add(
+        new MethodInsnNode(
+            Opcodes.INVOKEVIRTUAL, "java/lang/Class", "desiredAssertionStatus", "()Z", false));
+    list.add(new InsnNode(Opcodes.ICONST_1)); //  enabled 1
+    list.add(new InsnNode(Opcodes.IXOR)); //  disabled
+    list.add(new FieldInsnNode(Opcodes.PUTSTATIC, node.name, ASSERTIONS, "Z")); //  -
+    return list;
+  }
+
+  private InsnList numbered(String hook) {
+    InsnList list = new InsnList();
+    list.add(HookCalls.constant(id)); //  id
+    list.add(HookCalls.hook(hook, "(I)V")); //  -
+    return list;
+  }
+
   private InsnList call(String hook) {
     InsnList list = new InsnList();
-    // Class files before version 49 have no class constants; their name has to do.
-    list.add(
-        (node.version & 0xffff) >= Opcodes.V1_5
-            ? new LdcInsnNode(Type.getObjectType(node.name))
-            : new InsnNode(Opcodes.ACONST_NULL)); //  class
+    list.add(context.ownClass()); //  class, or null: its number has to do
     list.add(HookCalls.constant(id)); //  class id
     list.add(HookCalls.hook(hook, "(Ljava/lang/Class;I)V")); //  -
     return list;
@@ -117,6 +178,7 @@ final class StaticReset {
   /** After all methods: adds what was made. Returns whether anything was. */
   boolean finish() {
     if (!treatable) {
+      ClassInit.declareLasting(id, hasInitialiser);
       return false;
     }
     MethodNode clear = clear();
@@ -126,12 +188,17 @@ final class StaticReset {
     }
     node.methods.addAll(added);
     for (FieldNode f : node.fields) {
-      if (isState(f)) {
+      if (isState(f) && !isInterface) {
         f.access &= ~Opcodes.ACC_FINAL;
       }
     }
-    ClassInit.declare(id, clears, hasInitialiser);
+    ClassInit.declare(id, clears, hasInitialiser, postpones, isInterface && hasDefaults());
     return !added.isEmpty();
+  }
+
+  private boolean hasDefaults() {
+    return node.methods.stream()
+        .anyMatch(m -> (m.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_STATIC)) == 0);
   }
 
   private MethodNode copy(MethodNode initialiser) {
@@ -139,21 +206,21 @@ final class StaticReset {
     initialiser.accept(copy);
     for (AbstractInsnNode i = copy.instructions.getFirst(); i != null; ) {
       AbstractInsnNode following = i.getNext();
-      if (i instanceof FieldInsnNode f && i.getOpcode() == Opcodes.PUTSTATIC && isKept(f)) {
+      if (i instanceof FieldInsnNode f && i.getOpcode() == Opcodes.PUTSTATIC && staysFinal(f)) {
         int size = Type.getType(f.desc).getSize();
         copy.instructions.set(i, new InsnNode(size == 1 ? Opcodes.POP : Opcodes.POP2));
       }
       i = following;
     }
-    Bracket.of(context, copy, "quietEnter", "quietExit").insert();
     return copy;
   }
 
-  private boolean isKept(FieldInsnNode access) {
+  /** Whether only the JVM's own initialisation may write a field. */
+  private boolean staysFinal(FieldInsnNode access) {
     if (access.owner.equals(node.name)) {
       for (FieldNode f : node.fields) {
         if (f.name.equals(access.name) && f.desc.equals(access.desc)) {
-          return !isState(f);
+          return isInterface || !isState(f);
         }
       }
     }
@@ -162,8 +229,11 @@ final class StaticReset {
 
   private MethodNode clear() {
     MethodNode method = new MethodNode(Opcodes.ASM9, METHOD, ClassInit.CLEAR, "()V", null, null);
+    if (InterfaceState.has(node)) {
+      method.instructions.add(interfaceState.clear());
+    }
     for (FieldNode f : node.fields) {
-      if (isState(f)) {
+      if (isState(f) && !isInterface) {
         method.instructions.add(initialValue(f)); //  value
         method.instructions.add(
             new FieldInsnNode(Opcodes.PUTSTATIC, node.name, f.name, f.desc)); //  -
@@ -173,7 +243,7 @@ final class StaticReset {
     return method;
   }
 
-  private static AbstractInsnNode initialValue(FieldNode f) {
+  static AbstractInsnNode initialValue(FieldNode f) {
     if (f.value != null) {
       return new LdcInsnNode(f.value);
     }
@@ -193,7 +263,7 @@ final class StaticReset {
       return false;
     }
     boolean isFinal = (f.access & Opcodes.ACC_FINAL) != 0;
-    boolean kept = KEPT_TYPES.contains(f.desc) || KEPT_NAMES.contains(f.name);
+    boolean kept = f.name.equals(ASSERTIONS) || f.name.equals(SERIAL_FIELDS);
     return !isFinal || f.value == null && !kept;
   }
 }

@@ -2,7 +2,7 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.conformance.statics.EnumRemembers;
+import dev.unravel.conformance.statics.JdkKeepsNothing;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
@@ -47,10 +47,25 @@ class StaticResetTest {
       assertThat(shared.outcomes()).isEqualTo(apart.outcomes());
       assertThat(apart.outcomes()).as("more than one outcome").hasSizeGreaterThan(1);
       assertThat(definitions(log, program) - definitions).isGreaterThanOrEqualTo(EXECUTIONS);
-      if (!program.equals(EnumRemembers.class.getName())) {
-        assertThat(definitions).isLessThan(EXECUTIONS / 2);
-      }
+      assertThat(definitions).isLessThan(EXECUTIONS / 2);
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("configurations")
+  void theJdkIsAsInANewJvm(EngineConfiguration configuration) {
+    try (SharedWorker worker = new SharedWorker(configuration)) {
+      Target target = worker.target(JdkKeepsNothing.class.getName());
+
+      WorkerReport report =
+          worker.run(Job.enumerate(target, EngineSettings.random(1), EXECUTIONS, 0));
+
+      assertThat(report.outcomes()).containsOnlyKeys("1 []", "2 []");
+    }
+  }
+
+  static Stream<EngineConfiguration> configurations() {
+    return EngineConfiguration.available().stream();
   }
 
   private static long definitions(Path log, String program) throws IOException {

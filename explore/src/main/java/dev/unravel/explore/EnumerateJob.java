@@ -4,7 +4,6 @@ import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.LongSet;
-import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 import java.nio.charset.StandardCharsets;
@@ -39,14 +38,9 @@ final class EnumerateJob {
   void run() {
     Execution.forgetConflicts();
     WarmUp.Result warm = WarmUp.run(runs, job.settings());
-    Settings settings =
-        warm.racesToInitialise()
-            ? warm.settings().withIsolation(Isolation.LOADER, 0)
-            : warm.settings();
+    Settings settings = warm.settings();
     if (!Runs.renewsEachTime(settings)) {
       runs.prepare(settings);
-    } else if (job.settings().isolation() == Isolation.AUTO) {
-      runs.freshClasses().tryResetting(settings);
     }
     SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed(), job.share());
     Effort effort = new Effort(reporter, settings.points());

@@ -17,8 +17,6 @@ import java.util.Optional;
  * of each other: isolation goes up a step and the search starts over.
  */
 final class FindJob {
-  private static final int INITIALISATIONS = 50;
-  private static final int RESET_INITIALISATIONS = 1_000;
   private static final int MOST_BETWEEN_LOOKS = 16;
 
   private final Job job;
@@ -51,7 +49,7 @@ final class FindJob {
     reporter.warnings();
     if (warm.failure() != null) {
       confirm(Runs.schedule(), warm.settings(), warm.failure());
-    } else if (!warm.racesToInitialise() || !searchInitialisation(warm.settings())) {
+    } else {
       search(warm.settings());
     }
     finish();
@@ -63,48 +61,6 @@ final class FindJob {
     SearchStrategy strategy = Strategies.forOne(settings.strategy(), settings.seed(), job.share());
     if (attempt(strategy, settings)) {
       reporter.found(runs.trace(settings.withStrategy(strategy.maker()), failure, null), true);
-    }
-  }
-
-  /**
-   * The order in which classes are initialised differs only between executions that have classes of
-   * their own. These are slow, less so if a reset does: some go first, the search proper shares its
-   * classes.
-   */
-  private boolean searchInitialisation(Settings settings) {
-    if (Runs.renewsEachTime(settings)) {
-      return false;
-    }
-    reporter.phase("initialising classes");
-    Settings fresh = settings.withIsolation(Isolation.LOADER, 0);
-    tryResetting(fresh);
-    SearchStrategy strategy = strategy(settings);
-    long end = reporter.millis() + job.maxMillis() / 10;
-    boolean found = false;
-    for (int i = 0; !found && job.share().piece(i) < initialisations(); i++) {
-      boolean late = job.maxMillis() > 0 && reporter.millis() > end;
-      if (late || !strategy.hasNext()) {
-        break;
-      }
-      found =
-          attempt(strategy, fresh)
-              && confirm(Runs.schedule(), fresh.withStrategy(strategy.maker()), failure);
-    }
-    // They come on top, or the shares of a search would not add up.
-    effort.startOver();
-    return found;
-  }
-
-  /** Of all shares together. */
-  private long initialisations() {
-    long most = runs.freshClasses().resets() ? RESET_INITIALISATIONS : INITIALISATIONS;
-    long asked = job.maxExecutions() * job.share().count();
-    return asked == 0 ? most : Math.min(most, 1 + asked / 10);
-  }
-
-  private void tryResetting(Settings fresh) {
-    if (job.settings().isolation() == Isolation.AUTO) {
-      effort.count(runs.freshClasses().tryResetting(fresh));
     }
   }
 
@@ -140,7 +96,6 @@ final class FindJob {
         reporter.note(
             "a failure did not repeat with fresh static fields, each execution gets its own now");
         settings = settings.withIsolation(Isolation.LOADER, 0);
-        tryResetting(settings);
         strategy = strategy(settings);
         reporter.phase("searching");
       }

@@ -6,11 +6,10 @@ import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 
 /**
- * Gives each execution static fields as a new JVM would have them: by a new class loader, or far
- * faster by a reset of the classes that are there. A reset cannot reach everything (enum constants,
- * interfaces, what the JDK keeps about a class), so it is used only if an execution without
- * preemption comes out the same after it as in a new loader, and looked at again now and then. A
- * failure is confirmed in a new loader in any case.
+ * The source of new static state for each execution: a new class loader, or far faster a reset of
+ * the classes that are there. A reset is used only if it leaves every static field at its default
+ * and an execution without preemption comes out the same after it as in a new loader, and that is
+ * looked at again now and then. A failure is confirmed in a new loader in any case.
  */
 final class FreshClasses {
   private static final int CHECK_EVERY = 1_000;
@@ -57,7 +56,7 @@ final class FreshClasses {
   }
 
   private boolean sameAfterReset() {
-    return Execution.resetClasses() && isAsExpected();
+    return Execution.resetClasses() && Execution.classesAreNew() && isAsExpected();
   }
 
   private boolean isAsExpected() {
@@ -79,7 +78,7 @@ final class FreshClasses {
 
   /** Something may have got past a reset: once a new loader helps, twice it is the rule. */
   private boolean check() {
-    boolean same = isAsExpected();
+    boolean same = Execution.classesAreNew() && isAsExpected();
     if (!same) {
       resets = ++mismatches < 2;
     }

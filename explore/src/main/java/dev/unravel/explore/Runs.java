@@ -224,6 +224,7 @@ final class Runs {
         settings.points() == PointLevel.RACES
             && settings.isolation() != Isolation.JVM
             && strategy instanceof SearchStrategy,
+        settings.isolation() != Isolation.JVM && strategy instanceof SearchStrategy,
         settings.failOnRace(),
         settings.seed());
   }

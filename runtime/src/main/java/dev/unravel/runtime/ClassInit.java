@@ -7,19 +7,20 @@ import java.util.Map;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Models the initialisation lock of the target's classes. Static initialisers run as one step, but
- * two of them that need each other's class deadlock as they do in the JVM. Hooks stand before every
- * instruction that may initialise a class; once a class is known to be initialised they cost one
- * array read.
+ * The initialisation of the target's classes, with a model of the lock that the JVM takes for it:
+ * two initialisers that need each other's class deadlock as they do in the JVM, and in between they
+ * are code like any other. Hooks stand before every instruction that may initialise a class; once a
+ * class is known to be initialised they cost one array read. A class without an initialiser, whose
+ * ancestors have none either, takes its action as well, but no search is asked there: nobody can
+ * tell who did it, or when.
  *
- * <p><b>Once more.</b> The JVM initialises a class once. For an execution to start from fresh
- * static fields in the same class loader, {@link #reset} clears the fields of all classes and
- * counts them as not initialised; what the JVM would do at the first use of a class is then done
- * here, with a copy of its initialiser, under the same lock and with the same action as in a new
- * class loader. Enums and interfaces have no such copy: they keep their constants, but take their
- * action and initialise those classes that their initialiser has used. A class that the JVM failed
- * to initialise, or was stopped in the middle of it, is beyond repair, and only a new class loader
- * helps.
+ * <p><b>Once more.</b> The JVM initialises a class once, and holds a lock of its own meanwhile. So
+ * it is told that there is nothing to do ({@link #postpones}), and what it would have done is done
+ * here, with a copy of the initialiser: in the first execution and, after {@link #reset} has
+ * cleared the fields of all classes that were used, in every other. Some classes cannot be
+ * postponed: interfaces, whose fields must be final, and those with fields that only the JVM's own
+ * initialisation may set. These the JVM initialises once and the copy afterwards; if that fails or
+ * is stopped in the middle, the class is beyond repair and only a new class loader helps.
  */
 public final class ClassInit {
   /** Names of the methods that the agent gives to a class. */
@@ -28,6 +29,7 @@ public final class ClassInit {
   public static final String INITIALISE = "unravel$initialise";
 
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final int[] NONE = {};
 
   private static final Map<String, Integer> ids = new HashMap<>();
   private static TargetClass[] classes = new TargetClass[64];
@@ -41,8 +43,22 @@ public final class ClassInit {
   /** Static initialisers that the JVM has begun and not finished. */
   private static int unfinished;
 
-  /** Whether this execution has initialised a class while several threads ran. */
-  static boolean raced;
+  /** Whether this execution follows no schedule, which could ask for a switch anywhere. */
+  static boolean searches;
+
+  /** The classes that an execution has used since the last reset: what there is to clear. */
+  private static int[] used = new int[64];
+
+  private static int usedCount;
+  private static boolean[] isUsed = new boolean[64];
+
+  /**
+   * The classes of the loader that have static fields and no initialiser: nothing tells when they
+   * are first used.
+   */
+  private static int[] unannounced = new int[64];
+
+  private static int unannouncedCount;
 
   private ClassInit() {}
 
@@ -56,6 +72,9 @@ public final class ClassInit {
     if (id == classes.length) {
       classes = Arrays.copyOf(classes, id * 2);
       done = Arrays.copyOf(done, id * 2);
+      used = Arrays.copyOf(used, id * 2);
+      isUsed = Arrays.copyOf(isUsed, id * 2);
+      unannounced = Arrays.copyOf(unannounced, id * 2);
     }
     classes[id] = new TargetClass(className);
     ids.put(className, id);
@@ -63,9 +82,20 @@ public final class ClassInit {
   }
 
   /** The agent says what a class can do. */
-  public static synchronized void declare(int id, boolean clears, boolean repeats) {
-    classes[id].clears = clears;
-    classes[id].repeats = repeats;
+  public static synchronized void declare(
+      int id, boolean clears, boolean repeats, boolean postpones, boolean hasDefaults) {
+    TargetClass t = classes[id];
+    t.clears = clears;
+    t.repeats = repeats;
+    t.postpones = postpones;
+    t.plain = !repeats;
+    t.hasDefaults = hasDefaults;
+  }
+
+  /** The agent says that a class keeps what it has once it is initialised. */
+  public static synchronized void declareLasting(int id, boolean hasInitialiser) {
+    classes[id].lasts = hasInitialiser;
+    classes[id].plain = !hasInitialiser;
   }
 
   /**
@@ -83,17 +113,34 @@ public final class ClassInit {
   /** The target's class loader has a new class. */
   static void defined(Class<?> type) {
     int id = quietIdOf(type); // First: it may replace the array.
-    classes[id].come(type);
+    come(id, type);
+  }
+
+  private static void come(int id, Class<?> type) {
+    TargetClass t = classes[id];
+    if (t.type == null && t.clears && t.plain) {
+      unannounced[unannouncedCount++] = id;
+    }
+    t.come(type);
   }
 
   /** Classes are about to come from a new class loader: none of them is initialised. */
   static synchronized void forget() {
-    Arrays.fill(done, false);
     again = false;
     unfinished = 0;
+    clearUsed();
+    unannouncedCount = 0;
     for (int id = 0; id < ids.size(); id++) {
       classes[id].forget();
     }
+  }
+
+  private static void clearUsed() {
+    for (int i = 0; i < usedCount; i++) {
+      done[used[i]] = false;
+      isUsed[used[i]] = false;
+    }
+    usedCount = 0;
   }
 
   /** Puts all classes back to before their initialisation; returns whether that is possible. */
@@ -102,15 +149,43 @@ public final class ClassInit {
       return false;
     }
     again = true;
-    Arrays.fill(done, false);
+    for (int i = 0; i < unannouncedCount; i++) {
+      use(unannounced[i]);
+    }
     try {
-      for (int id = 0; id < ids.size(); id++) {
-        classes[id].reset();
+      for (int i = 0; i < usedCount; i++) {
+        if (!classes[used[i]].reset()) {
+          return false;
+        }
       }
+      clearUsed();
       return true;
     } catch (Throwable untreated) {
       return false;
     }
+  }
+
+  /** Whether every static field of the target holds what it does in a new JVM, after a reset. */
+  static synchronized boolean isNew() {
+    for (int id = 0; id < ids.size(); id++) {
+      if (!classes[id].isNew()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A class is in use: its fields are not what they were. */
+  private static void use(int id) {
+    if (!isUsed[id]) {
+      isUsed[id] = true;
+      used[usedCount++] = id;
+    }
+  }
+
+  private static void finish(int id) {
+    use(id);
+    done[id] = true;
   }
 
   static boolean done(int id) {
@@ -123,17 +198,27 @@ public final class ClassInit {
     if (t.type == null) {
       Class<?> type = load(c, t.name);
       if (type == null) {
-        done[id] = true;
+        finish(id);
         return;
       }
-      t.come(type);
+      come(id, type);
     }
-    if (t.initialised() && !(again && t.ours)) {
+    if (t.initialised() && !isOurs(t)) {
       t.elsewhere = true;
-      done[id] = true;
+      finish(id);
       return;
     }
     initialise(c, id);
+  }
+
+  /** Whether the model, not the JVM, says whether a class is initialised. */
+  private static boolean isOurs(TargetClass t) {
+    return t.ours && (again || t.postpones);
+  }
+
+  private static boolean finished(int id) {
+    TargetClass t = classes[id];
+    return isOurs(t) ? done[id] : t.initialised();
   }
 
   /** The running thread has come into a class on a way that may have no hook. */
@@ -143,31 +228,82 @@ public final class ClassInit {
       // Another loader's class of this name, or the JVM is just initialising it on this thread.
       return;
     }
-    if (again) {
+    if (isOurs(t)) {
       initialiseUnseen(c, id);
     } else {
-      done[id] = true;
+      finish(id);
+    }
+  }
+
+  /**
+   * The running thread is about to use a class by its name, which makes the JVM initialise it
+   * without any hook.
+   */
+  static void named(ControlledThread c, String name, ClassLoader loader) {
+    if (loader != Execution.targetLoader() || name == null || name.startsWith("[")) {
+      return;
+    }
+    Class<?> type = load(c, name);
+    if (type != null) {
+      reflected(c, type);
+    }
+  }
+
+  /** The running thread is about to use a class by way of the JDK. */
+  static void reflected(ControlledThread c, Class<?> type) {
+    if (type.getClassLoader() == Execution.targetLoader()) {
+      int id = quietIdOf(type);
+      if (!done[id]) {
+        enter(c, id);
+      }
     }
   }
 
   /** The running thread has made the JVM initialise a class by its name. */
   static void named(ControlledThread c, Class<?> type) {
-    if (again && type.getClassLoader() == Execution.targetLoader()) {
+    if (type.getClassLoader() == Execution.targetLoader()) {
       entered(c, quietIdOf(type), type);
     }
   }
 
-  /** The JVM begins to run a static initialiser. */
-  static void initialiserBegins() {
+  /** The JVM is about to run an initialiser; says whether that is for us to do instead. */
+  static boolean postpones(ControlledThread c, int id, Class<?> type) {
+    if (c == null || type == null || type.getClassLoader() != Execution.targetLoader()) {
+      return false;
+    }
+    if (classes[id].type == null) {
+      come(id, type);
+    }
+    return classes[id].type == type;
+  }
+
+  /**
+   * The JVM begins to run a static initialiser. Where no hook has seen it come, it holds a lock
+   * that we know nothing of: nobody may be let in between then.
+   */
+  static void initialiserBegins(ControlledThread c, int id) {
     Unmodelled.noteInitialiser();
     unfinished++;
+    if (c != null && classes[id].runner != c) {
+      classes[id].quietRunner = c;
+      Hooks.beQuiet(c);
+    }
+  }
+
+  /** It is left, by its end or by an exception. */
+  static void initialiserLeft(int id) {
+    ControlledThread c = classes[id].quietRunner;
+    if (c != null) {
+      classes[id].quietRunner = null;
+      Hooks.endQuiet(c);
+    }
   }
 
   /** The JVM has run it to its end. */
   static void initialiserEnds(int id, Class<?> type) {
     unfinished--;
     if (classes[id].is(type)) {
-      done[id] = true;
+      finish(id);
     }
   }
 
@@ -183,28 +319,22 @@ public final class ClassInit {
     }
   }
 
-  private static boolean finished(int id) {
-    TargetClass t = classes[id];
-    return again && t.ours ? done[id] : t.initialised();
-  }
-
   /** Initialises a class unless that has happened, under its lock. */
   private static void initialise(ControlledThread c, int id) {
     TargetClass t = classes[id];
-    if (finished(id)) {
+    if (t.runner == c || finished(id)) {
       return;
     }
     if (t.elsewhere && !t.repeats) {
-      done[id] = true;
+      finish(id);
       return;
     }
-    raced |= Scheduler.threadCount > 1;
-    noteNested(c, id);
+    if (searches && isPlain(t)) {
+      Scheduler.mark(c, Operation.INIT, Sites.INIT, t.lock);
+      run(c, id);
+      return;
+    }
     ShadowMonitor lock = Scheduler.monitors.of(t.lock);
-    if (lock.owner == c) {
-      initialiseEarly(c, id);
-      return;
-    }
     Monitors.lock(c, lock, Operation.INIT, Sites.INIT, true);
     try {
       waitForUnseen(c, t, lock);
@@ -212,13 +342,7 @@ public final class ClassInit {
         return;
       }
       t.throwFailure();
-      int parent = parent(t.type);
-      if (parent >= 0) {
-        initialise(c, parent);
-      }
-      if (!finished(id)) {
-        run(c, id);
-      }
+      run(c, id);
     } finally {
       Monitors.unlock(c, lock);
     }
@@ -226,18 +350,14 @@ public final class ClassInit {
 
   /**
    * The same where the JVM does it without a hook: there is no action, and no lock as long as
-   * nobody else comes along.
+   * nobody else comes along, so nobody is let in between.
    */
   private static void initialiseUnseen(ControlledThread c, int id) {
     TargetClass t = classes[id];
-    if (finished(id) || t.runner == c) {
+    if (t.runner == c || finished(id)) {
       return;
     }
     ShadowMonitor lock = Scheduler.monitors.of(t.lock);
-    if (lock.owner == c) {
-      initialiseEarly(c, id);
-      return;
-    }
     if (lock.owner != null || t.runner != null) {
       Monitors.lock(c, lock, Operation.INIT, Sites.INIT, false);
       waitForUnseen(c, t, lock);
@@ -247,22 +367,13 @@ public final class ClassInit {
       }
     }
     t.throwFailure();
-    int parent = parent(t.type);
-    if (parent >= 0) {
-      initialiseUnseen(c, parent);
-    }
-    if (!finished(id)) {
+    Hooks.beQuiet(c);
+    try {
       run(c, id);
-      Monitors.unlock(c, lock);
+    } finally {
+      Hooks.endQuiet(c);
     }
-  }
-
-  /** A class whose parent is being initialised is used by that, and so initialised before it. */
-  private static void initialiseEarly(ControlledThread c, int id) {
-    TargetClass t = classes[id];
-    if (again && t.initialised() && t.runner == null) {
-      run(c, id);
-    }
+    Monitors.unlock(c, lock);
   }
 
   /** Who initialises a class unseen gets its lock when another thread has to wait. */
@@ -274,54 +385,80 @@ public final class ClassInit {
     }
   }
 
-  /** Number of the parent if it is a class of the same loader, or -1. */
-  private static int parent(Class<?> type) {
-    Class<?> parent = type.getSuperclass();
-    if (parent == null || parent.getClassLoader() != type.getClassLoader()) {
-      return -1;
+  /** Whether neither the class nor one that is initialised with it has an initialiser. */
+  private static boolean isPlain(TargetClass t) {
+    if (!t.plain) {
+      return false;
     }
-    int id = quietIdOf(parent);
-    classes[id].come(parent);
-    return id;
+    for (int other : prerequisites(t)) {
+      if (!isPlain(classes[other])) {
+        return false;
+      }
+    }
+    return true;
   }
 
+  /** The classes of the same loader that are initialised before this one. */
+  private static int[] prerequisites(TargetClass t) {
+    if (t.prerequisites == null) {
+      Object token = Hooks.leaveControl();
+      try {
+        t.prerequisites = NONE;
+        if (!t.type.isInterface()) {
+          addPrerequisite(t, t.type.getSuperclass());
+          addInterfaces(t, t.type);
+        }
+      } finally {
+        Hooks.returnToControl(token);
+      }
+    }
+    return t.prerequisites;
+  }
+
+  private static void addInterfaces(TargetClass t, Class<?> type) {
+    for (Class<?> each : type.getInterfaces()) {
+      addInterfaces(t, each);
+      if (classes[idOf(each.getName())].hasDefaults) {
+        addPrerequisite(t, each);
+      }
+    }
+  }
+
+  private static void addPrerequisite(TargetClass t, Class<?> other) {
+    if (other != null && other.getClassLoader() == t.type.getClassLoader()) {
+      int id = idOf(other.getName());
+      come(id, other);
+      t.prerequisites = Arrays.copyOf(t.prerequisites, t.prerequisites.length + 1);
+      t.prerequisites[t.prerequisites.length - 1] = id;
+    }
+  }
+
+  /** What belongs to a class goes first, while it counts as being initialised already. */
   private static void run(ControlledThread c, int id) {
     TargetClass t = classes[id];
-    int outer = c.initialising;
-    c.initialising = id;
-    Hooks.beQuiet(c);
+    use(id);
     t.runner = c;
     try {
-      if (!t.initialised()) {
-        UNSAFE.ensureClassInitialized(t.type);
-      } else if (t.repeats) {
-        t.initialiseAgain();
-      } else {
-        if (t.type.isEnum() || t.type.isInterface()) {
-          Unmodelled.noteInitialiser();
-        }
-        for (int nested : t.nested) {
-          initialise(c, nested);
+      for (int other : prerequisites(t)) {
+        if (c.quiet > 0) {
+          initialiseUnseen(c, other);
+        } else {
+          initialise(c, other);
         }
       }
-      done[id] = true;
+      boolean byTheJvm = !t.initialised() && !t.postpones;
+      if (!t.initialised()) {
+        UNSAFE.ensureClassInitialized(t.type);
+      }
+      if (t.repeats && !byTheJvm) {
+        t.initialiseAgain();
+      }
+      finish(id);
       if (ConflictDetector.on) {
         ConflictDetector.initialised(c, id);
       }
     } finally {
       t.runner = null;
-      Hooks.endQuiet(c);
-      c.initialising = outer;
-    }
-  }
-
-  /** Remembers what to do in place of an initialiser that cannot be repeated. */
-  private static void noteNested(ControlledThread c, int id) {
-    if (c.initialising >= 0) {
-      TargetClass outer = classes[c.initialising];
-      if (!outer.repeats && !outer.initialised()) {
-        outer.addNested(id);
-      }
     }
   }
 }

@@ -92,8 +92,11 @@ public final class ControlledThread {
   /** Above zero, its operations are no scheduling points: it loads or initialises a class. */
   int quiet;
 
-  /** The class that it is initialising, or -1. */
-  int initialising = -1;
+  /** The class loader that code of the target has just told to load a class, or null. */
+  Object loader;
+
+  /** How many loads are under way that the target has asked for, and so are not quiet. */
+  int openLoads;
 
   /** Above zero, it waits for work inside a thread pool, which is no reason to call it stuck. */
   int idle;

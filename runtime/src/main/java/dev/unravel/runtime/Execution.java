@@ -30,6 +30,7 @@ public final class Execution {
   public static void install(boolean continuations, boolean debugged) {
     Randomness.fixImmutableCollections();
     JdkThreads.load();
+    JdkState.begin();
     Scheduler.backend =
         continuations && Coroutine.usable()
             ? new ContinuationBackend()
@@ -119,6 +120,7 @@ public final class Execution {
 
   /** Says which loader the target's classes come from; its classes count as not initialised. */
   public static void useLoader(ClassLoader loader) {
+    JdkState.restore();
     if (loader != targetLoader) {
       targetLoader = loader;
       setSystemLoader(loader);
@@ -142,7 +144,16 @@ public final class Execution {
    */
   public static boolean resetClasses() {
     // Where yield points are, classes have no methods for it.
-    return !YieldPoints.on && ClassInit.reset();
+    if (YieldPoints.on || !ClassInit.reset()) {
+      return false;
+    }
+    JdkState.restore();
+    return true;
+  }
+
+  /** Whether all static fields of the target are as in a new JVM; asked after a reset. */
+  public static boolean classesAreNew() {
+    return ClassInit.isNew();
   }
 
   /** The target must not meet its classes twice, once more through the system class loader. */
@@ -191,7 +202,7 @@ public final class Execution {
     Rounds.clear();
     Tape.clear();
     HashCounters.clear();
-    ClassInit.raced = false;
+    ClassInit.searches = limits.searches();
     Hooks.resetNumbers();
     Thread thread = new Thread(null, program, "main", 0, false);
     JdkThreads.setId(thread, Hooks.FIRST_THREAD_ID);
@@ -244,11 +255,6 @@ public final class Execution {
     boolean touched = JdkHooks.propertiesTouched;
     JdkHooks.propertiesTouched = false;
     return touched;
-  }
-
-  /** Whether the last execution initialised a class of the target while several threads ran. */
-  public static boolean racedToInitialise() {
-    return ClassInit.raced;
   }
 
   /** Lets the other threads go on when one has failed, or not, in the executions to come. */

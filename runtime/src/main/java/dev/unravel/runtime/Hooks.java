@@ -469,8 +469,35 @@ public final class Hooks {
     }
   }
 
-  public static void initialiserBegins() {
-    ClassInit.initialiserBegins();
+  /** A class is about to be used by its name, in code of the given class. */
+  public static void classNamed(String name, Class<?> caller) {
+    ControlledThread c = current();
+    if (c != null && !c.killed && caller != null) {
+      ClassInit.named(c, name, caller.getClassLoader());
+    }
+  }
+
+  /** What a field of an interface holds in this execution. */
+  public static Object constant(Object[] values, int index) {
+    return values[index];
+  }
+
+  /** The initialiser of an interface has computed what a field holds. */
+  public static void keepConstant(Object value, Object[] values, int index) {
+    values[index] = value;
+  }
+
+  /** First thing in an initialiser that the JVM runs: whether it has nothing to do. */
+  public static boolean postpones(Class<?> type, int id) {
+    return ClassInit.postpones(current(), id, type);
+  }
+
+  public static void initialiserBegins(int id) {
+    ClassInit.initialiserBegins(current(), id);
+  }
+
+  public static void initialiserLeft(int id) {
+    ClassInit.initialiserLeft(id);
   }
 
   public static void initialiserEnds(Class<?> type, int id) {
@@ -482,6 +509,26 @@ public final class Hooks {
     ControlledThread c = current();
     if (c != null) {
       beQuiet(c);
+    }
+  }
+
+  /** A class loader begins to load a class: quietly, unless the target has told it to. */
+  public static void loadEnter(Object loader) {
+    ControlledThread c = current();
+    if (c != null && c.loader == loader) {
+      c.loader = null;
+      c.openLoads++;
+    } else if (c != null) {
+      beQuiet(c);
+    }
+  }
+
+  public static void loadExit() {
+    ControlledThread c = current();
+    if (c != null && c.quiet > 0) {
+      endQuiet(c);
+    } else if (c != null && c.openLoads > 0) {
+      c.openLoads--;
     }
   }
 

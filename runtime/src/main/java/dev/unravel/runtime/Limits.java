@@ -8,6 +8,7 @@ package dev.unravel.runtime;
  * @param spuriousWakeUps whether a wait may return by itself
  * @param maxActions actions after which scheduling becomes fair; twice as many are a livelock
  * @param racesOnly whether plain accesses are choices only where threads were seen to race
+ * @param searches whether there is no schedule to follow, which could ask for a switch anywhere
  * @param failOnRace whether the first data race is a failure
  * @param inputSeed seed of every random number the target draws
  */
@@ -17,5 +18,6 @@ public record Limits(
     boolean spuriousWakeUps,
     long maxActions,
     boolean racesOnly,
+    boolean searches,
     boolean failOnRace,
     long inputSeed) {}

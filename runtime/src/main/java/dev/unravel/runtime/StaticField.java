@@ -13,7 +13,15 @@ record StaticField(Object base, long offset) {
   /** Null if this JDK has none of that name. */
   static StaticField of(String className, String name) {
     try {
-      Field field = Class.forName(className).getDeclaredField(name);
+      return of(Class.forName(className), name);
+    } catch (ClassNotFoundException elsewhere) {
+      return null;
+    }
+  }
+
+  static StaticField of(Class<?> type, String name) {
+    try {
+      Field field = type.getDeclaredField(name);
       return new StaticField(UNSAFE.staticFieldBase(field), UNSAFE.staticFieldOffset(field));
     } catch (ReflectiveOperationException elsewhere) {
       return null;
@@ -26,6 +34,10 @@ record StaticField(Object base, long offset) {
 
   void set(Object value) {
     UNSAFE.putReference(base, offset, value);
+  }
+
+  void setBoolean(boolean value) {
+    UNSAFE.putBoolean(base, offset, value);
   }
 
   void setInt(int value) {

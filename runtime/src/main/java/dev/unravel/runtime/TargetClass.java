@@ -3,13 +3,19 @@ package dev.unravel.runtime;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.util.Arrays;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import jdk.internal.misc.Unsafe;
 
 /** What is known of a class of the target, for its initialisation. */
 final class TargetClass {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final int[] NONE = {};
+  private static final int STATIC_FINAL = Modifier.STATIC | Modifier.FINAL;
+
+  /** Where the JDK keeps what it knows of an enum's constants, and of annotations. */
+  private static final long[] CACHES = {
+    offset("enumConstants"), offset("enumConstantDirectory"),
+  };
 
   final String name;
 
@@ -22,6 +28,18 @@ final class TargetClass {
   /** Whether the agent could give it a copy of its static initialiser. */
   boolean repeats;
 
+  /** Whether its initialiser, when the JVM comes to run it, leaves all to the copy. */
+  boolean postpones;
+
+  /** Whether it is an interface that is initialised with the classes that implement it. */
+  boolean hasDefaults;
+
+  /** Whether it has no initialiser. */
+  boolean plain;
+
+  /** Whether it cannot be put back to where it was before its initialisation. */
+  boolean lasts;
+
   // What follows holds for the current class loader only.
 
   /** The class itself, once it is loaded. */
@@ -33,11 +51,14 @@ final class TargetClass {
   /** Whether the JVM was seen to initialise it where there is no hook. */
   boolean elsewhere;
 
-  /** Whose initialisation belongs to its own, for a class whose initialiser cannot be repeated. */
-  int[] nested = NONE;
+  /** Numbers of what is initialised before it, once somebody has asked. */
+  int[] prerequisites;
 
   /** Who runs its initialiser, or null. */
   ControlledThread runner;
+
+  /** Whom the JVM has made run its initialiser without our knowing, or null. */
+  ControlledThread quietRunner;
 
   /** Why a repeated initialisation failed in this execution, or null. */
   Throwable failure;
@@ -73,8 +94,9 @@ final class TargetClass {
     type = null;
     initialised = false;
     elsewhere = false;
-    nested = NONE;
+    prerequisites = null;
     runner = null;
+    quietRunner = null;
     failure = null;
     clearer = null;
     initialiser = null;
@@ -93,20 +115,23 @@ final class TargetClass {
     return initialised;
   }
 
-  void addNested(int id) {
-    nested = Arrays.copyOf(nested, nested.length + 1);
-    nested[nested.length - 1] = id;
+  private static long offset(String field) {
+    return UNSAFE.objectFieldOffset(Class.class, field);
   }
 
-  /** Sets the static fields to what they were before initialisation. */
-  void reset() throws Throwable {
+  /**
+   * Sets the static fields to what they were before initialisation.
+   *
+   * @return whether that is possible
+   */
+  boolean reset() throws Throwable {
     failure = null;
     runner = null;
     if (type == null || !ours || !initialised()) {
-      return;
+      return true;
     }
-    if (repeats && initialiser == null) {
-      initialiser = find(ClassInit.INITIALISE);
+    if (lasts) {
+      return false;
     }
     if (clears) {
       if (clearer == null) {
@@ -114,12 +139,53 @@ final class TargetClass {
       }
       clearer.invokeExact();
     }
+    if (type.isEnum()) {
+      for (long cache : CACHES) {
+        UNSAFE.putReferenceVolatile(type, cache, null);
+      }
+    }
+    return true;
+  }
+
+  /** Whether its static fields hold what they did before initialisation, one by one. */
+  boolean isNew() {
+    if (type == null || !ours || !initialised() || !clears || type.isInterface()) {
+      return true;
+    }
+    for (Field field : type.getDeclaredFields()) {
+      boolean mayChange = (field.getModifiers() & STATIC_FINAL) == Modifier.STATIC;
+      if (mayChange && !hasDefault(field)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean hasDefault(Field field) {
+    Object base = UNSAFE.staticFieldBase(field);
+    long offset = UNSAFE.staticFieldOffset(field);
+    Class<?> kind = field.getType();
+    if (!kind.isPrimitive()) {
+      return UNSAFE.getReference(base, offset) == null;
+    }
+    if (kind == long.class || kind == double.class) {
+      return UNSAFE.getLong(base, offset) == 0;
+    }
+    if (kind == int.class || kind == float.class) {
+      return UNSAFE.getInt(base, offset) == 0;
+    }
+    return kind == short.class || kind == char.class
+        ? UNSAFE.getShort(base, offset) == 0
+        : UNSAFE.getByte(base, offset) == 0;
   }
 
   /** Runs the copy of the static initialiser; what it throws is what the JVM would throw. */
   void initialiseAgain() {
     Unmodelled.noteInitialiser();
     try {
+      if (initialiser == null) {
+        initialiser = find(ClassInit.INITIALISE);
+      }
       initialiser.invokeExact();
     } catch (Kill over) {
       throw over;
@@ -153,8 +219,14 @@ final class TargetClass {
     return cause;
   }
 
+  /** On whatever thread, the target's too. */
   private MethodHandle find(String method) throws ReflectiveOperationException {
-    return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
-        .findStatic(type, method, MethodType.methodType(void.class));
+    Object token = Hooks.leaveControl();
+    try {
+      return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
+          .findStatic(type, method, MethodType.methodType(void.class));
+    } finally {
+      Hooks.returnToControl(token);
+    }
   }
 }

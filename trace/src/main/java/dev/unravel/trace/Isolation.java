@@ -4,11 +4,11 @@ import java.util.Locale;
 
 /** How much of the target is made anew for each execution. */
 public enum Isolation {
-  /** Starts with {@link #SAME} and goes up a step whenever an execution does not repeat. */
+  /** The state of a new JVM, the cheapest way that works; a step more if one does not repeat. */
   AUTO,
-  /** One class loader for all executions: fastest, static fields keep their values. */
+  /** Nothing: static fields keep their values from one execution to the next. */
   SAME,
-  /** A new class loader for each execution: static fields start afresh. */
+  /** The state of a new JVM, by a new class loader for each execution. */
   LOADER,
   /** A new JVM for each execution. */
   JVM;

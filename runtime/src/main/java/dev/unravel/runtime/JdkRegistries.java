@@ -1,0 +1,114 @@
+package dev.unravel.runtime;
+
+import java.io.File;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.logging.LogManager;
+import javax.management.JMException;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * The lists that the JDK keeps of what programs have registered with it: loggers, drivers, beans,
+ * files to delete. Each is put back to what a new JVM has; used only where the class in question
+ * was loaded.
+ */
+final class JdkRegistries {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  /** Where the JDK's own beans are. */
+  private static final Set<String> OWN_DOMAINS =
+      Set.of(
+          "java.lang",
+          "java.nio",
+          "java.util.logging",
+          "JMImplementation",
+          "com.sun.management",
+          "jdk.management.jfr");
+
+  /** What the JDK calls STATE_UNINITIALIZED. */
+  private static final int NO_HANDLERS_YET = 3;
+
+  private JdkRegistries() {}
+
+  /** What would happen when the JVM ends. */
+  static void deleteFiles() {
+    StaticField field = StaticField.of("java.io.DeleteOnExitHook", "files");
+    if (field == null || !(field.get() instanceof Collection<?> files) || files.isEmpty()) {
+      return;
+    }
+    List<?> last = List.copyOf(files);
+    for (int i = last.size() - 1; i >= 0; i--) {
+      // Whether it is still there is the target's business.
+      new File((String) last.get(i)).delete();
+    }
+    files.clear();
+  }
+
+  /** All loggers but the two that there always are go, and those start anew. */
+  static void resetLoggers() {
+    LogManager manager = LogManager.getLogManager();
+    try {
+      // Its shutdown hook, which ran at the end of the execution, has closed it for good.
+      long state = UNSAFE.objectFieldOffset(LogManager.class, "globalHandlersState");
+      UNSAFE.putIntVolatile(manager, state, NO_HANDLERS_YET);
+      manager.readConfiguration();
+      Class<?> context = Class.forName("java.util.logging.LogManager$LoggerContext");
+      for (String each : new String[] {"systemContext", "userContext"}) {
+        Object found = field(manager, LogManager.class, each);
+        Map<?, ?> named = (Map<?, ?>) field(found, context, "namedLoggers");
+        named.keySet().removeIf(name -> !name.equals("") && !name.equals("global"));
+        Object root = field(found, context, "root");
+        if (field(root, root.getClass(), "children") instanceof Map<?, ?> children) {
+          children.keySet().removeIf(name -> !name.equals("global"));
+        }
+      }
+    } catch (IOException | ClassNotFoundException | RuntimeException | InternalError otherJdk) {
+      Warnings.add("the loggers of the JDK keep what an execution has done to them: " + otherJdk);
+    }
+  }
+
+  private static Object field(Object object, Class<?> type, String name) {
+    return UNSAFE.getReference(object, UNSAFE.objectFieldOffset(type, name));
+  }
+
+  /** Drivers register themselves when their class is initialised, which happens again. */
+  static void forgetDrivers() {
+    try {
+      Class<?> manager =
+          Class.forName("java.sql.DriverManager", true, ClassLoader.getPlatformClassLoader());
+      StaticField drivers = StaticField.of(manager, "registeredDrivers");
+      StaticField initialised = StaticField.of(manager, "driversInitialized");
+      if (drivers == null || initialised == null) {
+        Warnings.add("this JDK keeps its database drivers where they are not known");
+        return;
+      }
+      ((Collection<?>) drivers.get()).clear();
+      initialised.setBoolean(false);
+    } catch (ClassNotFoundException gone) {
+      // Without the module there is nothing to forget.
+      return;
+    }
+  }
+
+  static void forgetBeans() {
+    StaticField field = StaticField.of(ManagementFactory.class, "platformMBeanServer");
+    if (field == null || !(field.get() instanceof MBeanServer server)) {
+      return;
+    }
+    for (ObjectName name : server.queryNames(null, null)) {
+      if (!OWN_DOMAINS.contains(name.getDomain())) {
+        try {
+          server.unregisterMBean(name);
+        } catch (JMException | RuntimeException refused) {
+          Warnings.add("a bean of an earlier execution stays registered: " + name);
+        }
+      }
+    }
+  }
+}

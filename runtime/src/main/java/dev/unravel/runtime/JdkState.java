@@ -1,0 +1,169 @@
+package dev.unravel.runtime;
+
+import java.util.Arrays;
+import java.util.Hashtable;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * What the JDK keeps in static fields for its users and what a program may change: defaults of
+ * locale, time zone and network, handlers, registries. Put back before each execution to what a new
+ * JVM has. Most programs never load the classes in question; only what was loaded is looked at, so
+ * the rest costs nothing. System properties, standard streams, thread pools, shutdown hooks and
+ * counters of names are put back elsewhere.
+ */
+public final class JdkState {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  /** Fields that are null in a new JVM, or that are computed when they are null. */
+  private static final String[][] EMPTY = {
+    {"java.util.TimeZone", "defaultTimeZone"},
+    {"java.lang.Thread", "defaultUncaughtExceptionHandler"},
+    {"java.net.URLConnection", "factory"},
+    {"java.net.URLConnection", "fileNameMap"},
+    {"java.net.Authenticator", "theAuthenticator"},
+    {"java.net.CookieHandler", "cookieHandler"},
+    {"java.net.ResponseCache", "theResponseCache"},
+    {"java.net.Socket", "factory"},
+    {"java.net.ServerSocket", "factory"},
+    {"java.net.DatagramSocket", "factory"},
+    {"java.sql.DriverManager", "logWriter"},
+    {"java.sql.DriverManager", "logStream"},
+  };
+
+  private static final String[] LOCALES = {
+    "defaultLocale", "defaultDisplayLocale", "defaultFormatLocale",
+  };
+
+  /** Classes of the JDK that were loaded, among those that matter. */
+  private static final Set<String> loaded = ConcurrentHashMap.newKeySet();
+
+  /** Classes that keep more than a reference. */
+  private static final Set<String> REGISTRIES =
+      Set.of(
+          "java.net.HttpURLConnection",
+          "java.net.ProxySelector",
+          "java.io.DeleteOnExitHook",
+          "java.util.ResourceBundle",
+          "java.util.logging.LogManager",
+          "java.sql.DriverManager",
+          "java.lang.management.ManagementFactory");
+
+  private static StaticField[] empty = {};
+  private static final StaticField[] locales = new StaticField[LOCALES.length];
+  private static final Object[] firstLocales = new Object[LOCALES.length];
+  private static StaticField urlFactory;
+  private static StaticField urlHandlers;
+  private static volatile boolean grown;
+
+  /** Whether there is more to put back than single fields. */
+  private static boolean registries;
+
+  private JdkState() {}
+
+  /** Keeps what a new JVM has; called once, by the agent. */
+  static void begin() {
+    for (int i = 0; i < LOCALES.length; i++) {
+      locales[i] = StaticField.of("java.util.Locale", LOCALES[i]);
+      firstLocales[i] = locales[i] == null ? null : locales[i].get();
+    }
+    urlFactory = StaticField.of("java.net.URL", "factory");
+    urlHandlers = StaticField.of("java.net.URL", "handlers");
+    loaded.add("java.lang.Thread");
+    grown = true;
+  }
+
+  /** The agent has seen a class of the JDK, which is loaded or about to be. */
+  public static void loaded(String internalName) {
+    String name = internalName.replace('/', '.');
+    if ((REGISTRIES.contains(name) || hasEmptyField(name)) && loaded.add(name)) {
+      grown = true;
+    }
+  }
+
+  private static boolean hasEmptyField(String name) {
+    for (String[] each : EMPTY) {
+      if (each[0].equals(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Puts back whatever the last execution has changed; no thread of the target runs. */
+  static void restore() {
+    if (grown) {
+      grown = false;
+      findFields();
+    }
+    for (StaticField field : empty) {
+      if (field.get() != null) {
+        field.set(null);
+      }
+    }
+    for (int i = 0; i < locales.length; i++) {
+      if (locales[i] != null && locales[i].get() != firstLocales[i]) {
+        locales[i].set(firstLocales[i]);
+      }
+    }
+    if (urlFactory != null && urlFactory.get() != null) {
+      urlFactory.set(null);
+      ((Hashtable<?, ?>) urlHandlers.get()).clear();
+    }
+    if (registries) {
+      restoreRegistries();
+    }
+  }
+
+  private static void findFields() {
+    int count = 0;
+    StaticField[] found = new StaticField[EMPTY.length];
+    for (String[] each : EMPTY) {
+      StaticField field = loaded.contains(each[0]) ? StaticField.of(each[0], each[1]) : null;
+      if (field != null) {
+        found[count++] = field;
+      }
+    }
+    empty = Arrays.copyOf(found, count);
+    registries = loaded.stream().anyMatch(REGISTRIES::contains);
+  }
+
+  private static void restoreRegistries() {
+    if (loaded.contains("java.io.DeleteOnExitHook")) {
+      JdkRegistries.deleteFiles();
+    }
+    if (loaded.contains("java.util.ResourceBundle")) {
+      ResourceBundle.clearCache(Execution.targetLoader());
+    }
+    if (loaded.contains("java.net.HttpURLConnection")) {
+      java.net.HttpURLConnection.setFollowRedirects(true);
+    }
+    if (loaded.contains("java.net.ProxySelector")) {
+      restoreProxySelector();
+    }
+    if (loaded.contains("java.util.logging.LogManager")) {
+      JdkRegistries.resetLoggers();
+    }
+    if (loaded.contains("java.sql.DriverManager")) {
+      JdkRegistries.forgetDrivers();
+    }
+    if (loaded.contains("java.lang.management.ManagementFactory")) {
+      JdkRegistries.forgetBeans();
+    }
+  }
+
+  private static void restoreProxySelector() {
+    StaticField field = StaticField.of("java.net.ProxySelector", "theProxySelector");
+    String normal = "sun.net.spi.DefaultProxySelector";
+    Object now = field == null ? null : field.get();
+    if (field != null && (now == null || !now.getClass().getName().equals(normal))) {
+      try {
+        field.set(UNSAFE.allocateInstance(Class.forName(normal)));
+      } catch (ReflectiveOperationException otherJdk) {
+        Warnings.add("this JDK keeps its proxies where they are not known");
+      }
+    }
+  }
+}
