@@ -96,7 +96,7 @@ final class Effort {
         orders.count(),
         orders.hashes(Coverage.MOST_ORDERS),
         Execution.conflictSites(),
-        level == PointLevel.RACES ? Execution.races() : 0,
+        Execution.learnedKinds() + (level == PointLevel.RACES ? Execution.races() : 0),
         preemptions,
         everySchedule,
         counts,

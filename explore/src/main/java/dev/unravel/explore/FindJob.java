@@ -40,6 +40,7 @@ final class FindJob {
 
   void run() {
     Execution.forgetConflicts();
+    runs.learn();
     if (job.settings().isolation() == Isolation.JVM) {
       runOnly();
       finish();
@@ -59,10 +60,12 @@ final class FindJob {
 
   /** The only execution of this JVM: a failure can be repeated in another one only. */
   private void runOnly() {
-    Settings settings = job.settings().withIsolation(Isolation.JVM, 0);
+    // What one JVM learns is lost to the next.
+    Settings settings =
+        job.settings().withIsolation(Isolation.JVM, 0).withShared(Settings.EVERYTHING_SHARED);
     SearchStrategy strategy = Strategies.forOne(settings.strategy(), settings.seed(), job.share());
     if (attempt(strategy, settings)) {
-      reporter.found(runs.trace(settings.withStrategy(strategy.maker()), failure, null), true);
+      reporter.found(runs.trace(of(strategy, settings), failure, null), true);
     }
   }
 
@@ -86,9 +89,7 @@ final class FindJob {
       if (late || !strategy.hasNext()) {
         break;
       }
-      found =
-          attempt(strategy, fresh)
-              && confirm(Runs.schedule(), fresh.withStrategy(strategy.maker()), failure);
+      found = attempt(strategy, fresh) && confirm(Runs.schedule(), of(strategy, fresh), failure);
     }
     // They come on top, or the shares of a search would not add up.
     effort.startOver();
@@ -134,7 +135,7 @@ final class FindJob {
     while (strategy.hasNext() && !spent()) {
       if (attempt(strategy, settings)) {
         reporter.phase("confirming");
-        if (confirm(Runs.schedule(), settings.withStrategy(strategy.maker()), failure)) {
+        if (confirm(Runs.schedule(), of(strategy, settings), failure)) {
           return;
         }
         reporter.note(
@@ -173,6 +174,11 @@ final class FindJob {
       return true;
     }
     return false;
+  }
+
+  /** The settings that the last execution ran under. */
+  private static Settings of(SearchStrategy strategy, Settings settings) {
+    return settings.withStrategy(strategy.maker()).withShared(Execution.shared());
   }
 
   private boolean spent() {

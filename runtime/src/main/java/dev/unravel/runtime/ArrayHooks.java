@@ -117,7 +117,11 @@ public final class ArrayHooks {
         length <= SHORT
             && (reads && SharedJdkObjects.isGiven(source)
                 || writes && SharedJdkObjects.isGiven(target));
+    int ownSite = c == null ? 0 : c.ownSite();
     copy(c, reads, writes, source, from, target, to, length, site, inPieces);
+    if (reads || writes) {
+      c.keepOwnSite(ownSite);
+    }
   }
 
   /** A call of java.util.Arrays: its code has points at this array if it is shared. */
@@ -143,7 +147,9 @@ public final class ArrayHooks {
     ControlledThread c = sharer(source, from, target, to, length);
     if (c != null && isShared(c, source)) {
       boolean inPieces = length <= SHORT && SharedJdkObjects.isGiven(source);
+      int ownSite = c.ownSite();
       copy(c, true, false, source, from, target, to, length, site, inPieces);
+      c.keepOwnSite(ownSite);
     } else {
       System.arraycopy(source, from, target, to, length);
     }

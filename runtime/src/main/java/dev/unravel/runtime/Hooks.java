@@ -181,7 +181,9 @@ public final class Hooks {
     ControlledThread c = insideJdk();
     if (c != null && object != null && SharedJdkObjects.touch(c, object, index >= 0)) {
       c.index = index;
+      int ownSite = c.ownSite();
       Scheduler.point(c, operation, site, object);
+      c.keepOwnSite(ownSite);
     }
   }
 

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import java.util.List;
+
 /**
  * What bounds an execution.
  *
@@ -10,6 +12,9 @@ package dev.unravel.runtime;
  * @param racesOnly whether plain accesses are choices only where threads were seen to race
  * @param failOnRace whether the first data race is a failure
  * @param inputSeed seed of every random number the target draws
+ * @param shared the kinds of JDK objects that count as shared, see {@link SharedKinds}
+ * @param learnsShared whether what this execution shows to be shared, and what others before have
+ *     shown, is in effect in the next
  */
 public record Limits(
     long timeOrigin,
@@ -18,4 +23,6 @@ public record Limits(
     long maxActions,
     boolean racesOnly,
     boolean failOnRace,
-    long inputSeed) {}
+    long inputSeed,
+    List<Long> shared,
+    boolean learnsShared) {}
