@@ -33,6 +33,9 @@ final class MemoryPoints {
     if (!context.plainMemory() && !context.volatileMemory()) {
       return false;
     }
+    if (PatternNodes.contain(context.node().name) && !PatternNodes.isPoint(f)) {
+      return false;
+    }
     int access = context.facts().fieldAccess(context.loader(), f.owner, f.name);
     if (!isPoint(access) || isStatic && !context.isTarget()) {
       return false;
@@ -79,6 +82,9 @@ final class MemoryPoints {
 
   boolean array(AbstractInsnNode i, int line) {
     if (!context.plainMemory()) {
+      return false;
+    }
+    if (PatternNodes.contain(context.node().name) && !PatternNodes.usesGroups(list)) {
       return false;
     }
     int opcode = i.getOpcode();

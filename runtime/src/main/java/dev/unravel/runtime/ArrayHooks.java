@@ -132,6 +132,35 @@ public final class ArrayHooks {
     }
   }
 
+  /**
+   * A buffer or digest reads several bytes as one number: from an array, or from outside the heap.
+   */
+  public static void viewReadJdk(Object array, Object owner, int site) {
+    view(Operation.READ, array, owner, site);
+  }
+
+  public static void viewWrittenJdk(Object array, Object owner, int site) {
+    view(Operation.WRITE, array, owner, site);
+  }
+
+  /** Counts as an access of the whole array, which is more than it is. */
+  private static void view(Operation operation, Object array, Object owner, int site) {
+    ControlledThread c = Scheduler.threadCount > 1 ? Hooks.insideJdk() : null;
+    Object accessed = array == null ? owner : array;
+    boolean isArray = accessed != null && accessed.getClass().isArray();
+    if (c == null || accessed == null || !SharedJdkObjects.touch(c, accessed, isArray)) {
+      return;
+    }
+    int ownSite = c.ownSite();
+    if (isArray) {
+      range(c, operation, accessed, 0, Array.getLength(accessed), site, true);
+    } else {
+      c.index = -1;
+      Scheduler.point(c, operation, site, accessed);
+    }
+    c.keepOwnSite(ownSite);
+  }
+
   /** An array has just been cloned. */
   public static void clonedJdk(Object array, Object clone, int site) {
     givenJdk(array, 0, 0, site);
