@@ -39,6 +39,15 @@ final class ClassFacts {
     return 0;
   }
 
+  /** The class that declares a field, looked for among a class and those it extends. */
+  String declaringClass(ClassLoader loader, String owner, String name) {
+    String c = owner;
+    while (c != null && !of(loader, c).fields.containsKey(name)) {
+      c = of(loader, c).parent;
+    }
+    return c == null ? owner : c;
+  }
+
   /** Whether a class is the other or extends it. */
   boolean extendsClass(ClassLoader loader, String name, String ancestor) {
     for (String c = name; c != null; c = of(loader, c).parent) {

@@ -49,12 +49,23 @@ final class MemoryPoints {
       hook.add(HookCalls.constant(site)); //  [value] site
       hook.add(HookCalls.hook(isRead ? "readStatic" : "writeStatic", "(I)V")); //  [value]
     } else {
+      if (isInherited(f)) {
+        copyObject(hook, f, isRead); //  object [value] object
+        hook.add(HookCalls.hook("inherited", "(Ljava/lang/Object;)V")); //  object [value]
+      }
       copyObject(hook, f, isRead); //  object [value] object
       hook.add(HookCalls.constant(site)); //  object [value] object site
       hook.add(HookCalls.hook(context.hook(isRead ? "read" : "write"), "(Ljava/lang/Object;I)V"));
     }
     list.insertBefore(f, hook);
     return true;
+  }
+
+  /** Whether code of the target accesses a field that the JDK accesses as well. */
+  private boolean isInherited(FieldInsnNode f) {
+    return context.isTarget()
+        && Treatment.of(context.facts().declaringClass(context.loader(), f.owner, f.name))
+            == Treatment.SHARED_STATE;
   }
 
   /** Copies the object whose field is read or written to the top of the stack. */

@@ -29,6 +29,8 @@ public final class ArrayHooks {
     if (c == null) {
       System.arraycopy(source, from, target, to, length);
     } else {
+      SharedJdkObjects.touchOfTarget(c, source);
+      SharedJdkObjects.touchOfTarget(c, target);
       copy(c, true, true, source, from, target, to, length, site, length <= SHORT);
     }
   }
@@ -40,6 +42,7 @@ public final class ArrayHooks {
     }
     ControlledThread c = Hooks.atPoint();
     if (c != null) {
+      SharedJdkObjects.touchOfTarget(c, array);
       int length = Array.getLength(array);
       copy(c, true, false, array, 0, clone, 0, length, site, length <= SHORT);
     }
@@ -98,7 +101,11 @@ public final class ArrayHooks {
   }
 
   private static ControlledThread giver(Object array) {
-    return Scheduler.threadCount > 1 && array != null ? Hooks.atPoint() : null;
+    ControlledThread c = Scheduler.threadCount > 1 && array != null ? Hooks.atPoint() : null;
+    if (c != null) {
+      SharedJdkObjects.touchOfTarget(c, array);
+    }
+    return c;
   }
 
   private static int end(Object array, int to) {

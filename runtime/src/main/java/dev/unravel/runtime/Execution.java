@@ -185,6 +185,7 @@ public final class Execution {
     VirtualTime.reset(limits.timeOrigin(), capture);
     Randomness.reset(limits.inputSeed());
     SharedJdkObjects.clear();
+    UncontrolledObjects.clear();
     SharedKinds.begin(limits.shared(), limits.learnsShared());
     Allocations.clear();
     Unmodelled.clear();
@@ -238,6 +239,7 @@ public final class Execution {
     Scheduler.letGo();
     Allocations.clear();
     SharedJdkObjects.clear();
+    UncontrolledObjects.clear();
   }
 
   /** Whether the target has touched the system properties since this was last asked. */
@@ -340,6 +342,14 @@ public final class Execution {
     return Sites.conflicts();
   }
 
+  /**
+   * Classes of the JDK without points whose objects several threads used, in all executions since
+   * {@link #forgetConflicts}: what they did to each other there is not searched.
+   */
+  public static List<String> sharedUncontrolled() {
+    return UncontrolledObjects.names();
+  }
+
   /** The kinds of JDK objects that counted as shared in the last execution, sorted. */
   public static List<Long> shared() {
     return SharedKinds.list(false);
@@ -373,6 +383,7 @@ public final class Execution {
     SitePairs.clear();
     Sites.clearConflicts();
     SharedKinds.forget();
+    UncontrolledObjects.forget();
     Contents.forgetNames();
   }
 

@@ -21,6 +21,9 @@ final class SharedJdkObjects {
   private static long[] kinds = new long[INITIAL];
   private static int used;
 
+  /** How many arrays that the JDK has touched belong to one thread. */
+  private static int privateArrays;
+
   private static final int SHARED = -1;
 
   /** The target's own: any thread may have it, whoever has touched it so far. */
@@ -30,6 +33,7 @@ final class SharedJdkObjects {
 
   static void clear() {
     EarlyObjects.clear();
+    TargetArrays.clear();
     if (used == 0) {
       return;
     }
@@ -41,6 +45,7 @@ final class SharedJdkObjects {
       Blank.fill(objects, objects.length);
     }
     used = 0;
+    privateArrays = 0;
   }
 
   /** A thread has made an object. */
@@ -67,13 +72,17 @@ final class SharedJdkObjects {
               && !TestFrameworks.runAlone();
       put(object, shared ? SHARED : c.id, kind);
       Effects.touch();
+      if (isArray && !shared) {
+        shared = TargetArrays.belongToOthers(c, IdentityHashes.of(object));
+        privateArrays++;
+        if (shared) {
+          handOver(slot(object));
+        }
+      }
     } else {
       shared = owners[i] != c.id;
       if (shared && owners[i] >= 0) {
-        owners[i] = SHARED;
-        SharedKinds.add(kinds[i]);
-        Unmodelled.note(Chart.HANDED_OVER);
-        Effects.touch();
+        handOver(i);
       }
       if (!shared) {
         // No action tells of it.
@@ -84,6 +93,30 @@ final class SharedJdkObjects {
       c.lastWasShared = shared;
     }
     return shared;
+  }
+
+  private static void handOver(int i) {
+    owners[i] = SHARED;
+    SharedKinds.add(kinds[i]);
+    Unmodelled.note(Chart.HANDED_OVER);
+    Effects.touch();
+  }
+
+  /**
+   * The target itself accesses an array. That is an action anyway; but what another thread does to
+   * the array inside the JDK is none as long as the array counts as that thread's own.
+   */
+  static void touchOfTarget(ControlledThread c, Object array) {
+    if (array == null) {
+      return;
+    }
+    TargetArrays.add(c, IdentityHashes.of(array));
+    if (privateArrays > 0) {
+      int i = slot(array);
+      if (objects[i] != null && owners[i] >= 0 && owners[i] != c.id) {
+        handOver(i);
+      }
+    }
   }
 
   /** The target hands one of its arrays to the JDK. */
