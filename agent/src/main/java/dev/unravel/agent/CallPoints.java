@@ -54,7 +54,7 @@ final class CallPoints {
       list.insertBefore(call, HookCalls.jdkHook("touchProperties", "()V"));
       return true;
     }
-    boolean changed = context.isTarget() && concurrentCall(call, line);
+    boolean changed = context.isTarget() && (concurrentCall(call, line) || uncontrolledCall(call));
     if (call.getOpcode() == Opcodes.INVOKESTATIC) {
       String owner =
           context.isTarget()
@@ -165,6 +165,17 @@ final class CallPoints {
     }
     code.add(HookCalls.constant(site)); //  r arguments r site
     code.add(HookCalls.hook(hook, "(Ljava/lang/Object;I)V")); //  r arguments
+    list.insertBefore(call, code);
+    return true;
+  }
+
+  private boolean uncontrolledCall(MethodInsnNode call) {
+    if (!UncontrolledCalls.contain(call)) {
+      return false;
+    }
+    InsnList code = new InsnList();
+    Receiver.copyToTop(code, method, Type.getArgumentTypes(call.desc)); //  r arguments r
+    code.add(HookCalls.hook("callUncontrolled", "(Ljava/lang/Object;)V")); //  r arguments
     list.insertBefore(call, code);
     return true;
   }

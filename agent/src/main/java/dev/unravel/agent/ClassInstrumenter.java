@@ -70,6 +70,11 @@ final class ClassInstrumenter {
         yield did || initialiser;
       }
       case SHARED_STATE, CONCURRENT -> {
+        if (OpaqueAccesses.isIntrinsic(context, method)) {
+          // With or without hooks below it, as the compiler likes.
+          Bracket.of(context, method, "quietEnter", "quietExit").insert();
+          yield true;
+        }
         boolean did = body(method);
         did |= MethodEntries.hookSingle(context, method);
         yield did | quietInitialiser(method, initialiser);

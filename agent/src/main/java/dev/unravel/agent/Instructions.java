@@ -24,6 +24,7 @@ final class Instructions {
   private final CallPoints calls;
   private final BulkPoints bulk;
   private final SyncPoints sync;
+  private final OpaqueAccesses opaque;
   private boolean changed;
   private int line;
 
@@ -35,6 +36,7 @@ final class Instructions {
     this.calls = new CallPoints(context, method, list);
     this.bulk = new BulkPoints(context, method, list);
     this.sync = new SyncPoints(context, method, list);
+    this.opaque = new OpaqueAccesses(context, method, list);
   }
 
   static int firstLine(MethodNode method) {
@@ -76,7 +78,8 @@ final class Instructions {
           MonitorOperations.replaceWaitOrNotify(list, call, monitorSite());
           changed = true;
         } else {
-          changed |= bulk.call(call, line) | calls.call(call, line) | sync.call(call);
+          changed |= bulk.call(call, line) | opaque.call(call, line);
+          changed |= calls.call(call, line) | sync.call(call);
         }
       } else if (i instanceof FieldInsnNode field) {
         changed |= calls.sharedPool(field);

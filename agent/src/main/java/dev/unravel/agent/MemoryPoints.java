@@ -34,6 +34,9 @@ final class MemoryPoints {
         || f.name.startsWith(ClassContext.OURS)) {
       return false;
     }
+    if (PatternNodes.contain(context.node().name) && !PatternNodes.isPoint(f)) {
+      return false;
+    }
     int access = context.facts().fieldAccess(context.loader(), f.owner, f.name);
     if (!isPoint(access) || isStatic && !context.isTarget()) {
       return false;
@@ -47,12 +50,23 @@ final class MemoryPoints {
       hook.add(HookCalls.constant(site)); //  [value] site
       hook.add(HookCalls.hook(isRead ? "readStatic" : "writeStatic", "(I)V")); //  [value]
     } else {
+      if (isInherited(f)) {
+        copyObject(hook, f, isRead); //  object [value] object
+        hook.add(HookCalls.hook("inherited", "(Ljava/lang/Object;)V")); //  object [value]
+      }
       copyObject(hook, f, isRead); //  object [value] object
       hook.add(HookCalls.constant(site)); //  object [value] object site
       hook.add(HookCalls.hook(context.hook(isRead ? "read" : "write"), "(Ljava/lang/Object;I)V"));
     }
     list.insertBefore(f, hook);
     return true;
+  }
+
+  /** Whether code of the target accesses a field that the JDK accesses as well. */
+  private boolean isInherited(FieldInsnNode f) {
+    return context.isTarget()
+        && Treatment.of(context.facts().fieldOwner(context.loader(), f.owner, f.name))
+            == Treatment.SHARED_STATE;
   }
 
   /** Copies the object whose field is read or written to the top of the stack. */
@@ -80,6 +94,9 @@ final class MemoryPoints {
 
   boolean array(AbstractInsnNode i, int line) {
     if (!context.plainMemory()) {
+      return false;
+    }
+    if (PatternNodes.contain(context.node().name) && !PatternNodes.usesGroups(list)) {
       return false;
     }
     int opcode = i.getOpcode();

@@ -56,7 +56,40 @@ enum Treatment {
 
   private static final Set<String> SHARED_STATE_CLASSES =
       Set.of(
-          "java/lang/StringBuffer", "java/lang/StringBuilder", "java/lang/AbstractStringBuilder");
+          "java/lang/StringBuffer",
+          "java/lang/StringBuilder",
+          "java/lang/AbstractStringBuilder",
+          "java/security/DigestInputStream",
+          "java/security/DigestOutputStream",
+          "java/security/MessageDigestSpi",
+          "java/util/zip/Adler32",
+          "java/util/zip/CRC32",
+          "java/util/zip/CRC32C",
+          "java/util/zip/CheckedInputStream",
+          "java/util/zip/CheckedOutputStream",
+          "sun/nio/cs/StreamDecoder",
+          "sun/nio/cs/StreamEncoder");
+
+  /** Packages whose classes share state with their users; not what lies below them. */
+  private static final String[] SHARED_STATE_PACKAGES = {
+    "java/util/",
+    "java/util/logging/",
+    "java/util/regex/",
+    "java/io/",
+    "java/nio/",
+    "java/text/",
+    "java/time/",
+    "sun/util/calendar/",
+  };
+
+  /** How the names of the digests start, and of what stands before and behind them. */
+  private static final String[] DIGESTS = {
+    "java/security/MessageDigest",
+    "sun/security/provider/ByteArrayAccess",
+    "sun/security/provider/DigestBase",
+    "sun/security/provider/MD",
+    "sun/security/provider/SHA",
+  };
 
   /** What the scopes of structured concurrency wait with; its home is not java.util.concurrent. */
   private static final String SCOPES = "jdk/internal/misc/ThreadFlock";
@@ -102,11 +135,13 @@ enum Treatment {
       // Nothing in there ever changes, and the JDK asks them all the time; but hashes count.
       return CONCURRENT;
     }
-    if (directlyIn("java/util/", name)
-        || directlyIn("java/util/logging/", name)
-        || directlyIn("java/io/", name)
-        || directlyIn("java/time/", name)) {
+    if (startsWithAny(name, DIGESTS)) {
       return SHARED_STATE;
+    }
+    for (String prefix : SHARED_STATE_PACKAGES) {
+      if (directlyIn(prefix, name)) {
+        return SHARED_STATE;
+      }
     }
     if (startsWithAny(name, UNTOUCHED)) {
       return NONE;

@@ -1,5 +1,6 @@
 package dev.unravel.conformance;
 
+import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Divergence;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
@@ -29,6 +30,7 @@ final class WorkerReport implements Consumer<Message> {
   private boolean complete;
   private long executions;
   private long doubtfulOrders;
+  private Coverage coverage = Coverage.NONE;
 
   WorkerReport(Job job) {
     searched = job.kind() == Job.Kind.FIND;
@@ -53,6 +55,7 @@ final class WorkerReport implements Consumer<Message> {
 
   void done(Message.Done done) {
     executions = done.executions();
+    coverage = done.coverage();
   }
 
   long doubtfulOrders() {
@@ -73,6 +76,11 @@ final class WorkerReport implements Consumer<Message> {
   /** How many executions the job took. */
   long executions() {
     return executions;
+  }
+
+  /** What a search covered. */
+  Coverage coverage() {
+    return coverage;
   }
 
   /** The failing execution of a search. */

@@ -36,6 +36,7 @@ final class ConflictsJob {
 
   void run() {
     Execution.forgetConflicts();
+    runs.learn();
     Optional<String> inconclusive = job.trace().isPresent() ? repeat(job.trace().get()) : search();
     reporter.warnings();
     reporter.send(message());

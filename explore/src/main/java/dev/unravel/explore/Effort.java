@@ -7,6 +7,8 @@ import dev.unravel.runtime.Warnings;
 import dev.unravel.trace.PointLevel;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 
 /** What a job has done so far. */
@@ -96,12 +98,20 @@ final class Effort {
         orders.count(),
         orders.hashes(Coverage.MOST_ORDERS),
         Execution.conflictSites(),
-        level == PointLevel.RACES ? Execution.races() : 0,
+        Execution.learnedKinds() + (level == PointLevel.RACES ? Execution.races() : 0),
         preemptions,
         everySchedule,
         counts,
         novelty(),
-        Warnings.all());
+        uncontrolled());
+  }
+
+  private static Set<String> uncontrolled() {
+    Set<String> lines = new TreeSet<>(Warnings.all());
+    for (String name : Execution.sharedUncontrolled()) {
+      lines.add("several threads use an object of " + name + ", each call as one step");
+    }
+    return lines;
   }
 
   /** What a systematic strategy runs next is no more of the same, so nothing can be said of it. */

@@ -37,6 +37,7 @@ final class EnumerateJob {
 
   void run() {
     Execution.forgetConflicts();
+    runs.learn();
     WarmUp.Result warm = WarmUp.run(runs, job.settings());
     Settings settings = warm.settings();
     if (!Runs.renewsEachTime(settings)) {

@@ -47,7 +47,7 @@ final class ExperimentJob {
   private final Reporter reporter;
   private final Requests requests;
   private final Trace start;
-  private final Settings settings;
+  private Settings settings;
   private Known kept;
   private Known last;
   private final VisitedStates sampled = new VisitedStates();
@@ -109,9 +109,12 @@ final class ExperimentJob {
   }
 
   private Message.Charted chart(Experiment.Chart chart) {
-    // Not in a new loader: nothing of this is repeated elsewhere, and all must start alike.
-    provideClasses();
-    Message.Tried tried = execute(new Stepwise(chart.schedule()), Recorder.exact(), null);
+    Message.Tried tried;
+    do {
+      // Not in a new loader: nothing of this is repeated elsewhere, and all must start alike.
+      provideClasses();
+      tried = execute(new Stepwise(chart.schedule()), Recorder.exact(), null);
+    } while (learned());
     String printed = new String(runs.program().printed(), StandardCharsets.UTF_8);
     return new Message.Charted(
         tried,
@@ -123,6 +126,17 @@ final class ExperimentJob {
             Execution.rounds(),
             Execution.unmodelled(),
             printed));
+  }
+
+  /**
+   * Whether threads shared an object that did not count as shared. From now on its kind does; the
+   * trace that is sent tells the controller, who has to forget what came before.
+   */
+  private boolean learned() {
+    List<Long> shared = Execution.sharedFromNowOn();
+    boolean more = !shared.equals(settings.shared());
+    settings = settings.withShared(shared);
+    return more;
   }
 
   private Message.Observed observed(Experiment.Observe observe) {

@@ -8,6 +8,7 @@ import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -38,6 +39,7 @@ final class FindJob {
 
   void run() {
     Execution.forgetConflicts();
+    runs.learn();
     if (job.settings().isolation() == Isolation.JVM) {
       runOnly();
       finish();
@@ -57,10 +59,16 @@ final class FindJob {
 
   /** The only execution of this JVM: a failure can be repeated in another one only. */
   private void runOnly() {
-    Settings settings = job.settings().withIsolation(Isolation.JVM, 0);
+    // What one JVM learns is lost to the next: in half of them, mixed with all else that the seed
+    // decides, everything counts as shared, which hides little and buries much.
+    boolean everything = Long.bitCount(job.settings().seed()) % 2 == 1;
+    Settings settings =
+        job.settings()
+            .withIsolation(Isolation.JVM, 0)
+            .withShared(everything ? Settings.EVERYTHING_SHARED : List.of());
     SearchStrategy strategy = Strategies.forOne(settings.strategy(), settings.seed(), job.share());
     if (attempt(strategy, settings)) {
-      reporter.found(runs.trace(settings.withStrategy(strategy.maker()), failure, null), true);
+      reporter.found(runs.trace(of(strategy, settings), failure, null), true);
     }
   }
 
@@ -90,7 +98,7 @@ final class FindJob {
     while (strategy.hasNext() && !spent()) {
       if (attempt(strategy, settings)) {
         reporter.phase("confirming");
-        if (confirm(Runs.schedule(), settings.withStrategy(strategy.maker()), failure)) {
+        if (confirm(Runs.schedule(), of(strategy, settings), failure)) {
           return;
         }
         reporter.note(
@@ -128,6 +136,11 @@ final class FindJob {
       return true;
     }
     return false;
+  }
+
+  /** The settings that the last execution ran under. */
+  private static Settings of(SearchStrategy strategy, Settings settings) {
+    return settings.withStrategy(strategy.maker()).withShared(Execution.shared());
   }
 
   private boolean spent() {

@@ -39,6 +39,7 @@ final class Runs {
   private final FreshClasses freshClasses = new FreshClasses(this);
   private boolean hasRun;
   private boolean stepped;
+  private boolean learns;
 
   Runs(Target target, Watchdog watchdog) {
     this.target = target;
@@ -57,6 +58,11 @@ final class Runs {
    */
   void forDebugger() {
     stepped = true;
+  }
+
+  /** What an execution of a search shows to be shared counts as shared in the next. */
+  void learn() {
+    learns = true;
   }
 
   FreshClasses freshClasses() {
@@ -214,7 +220,7 @@ final class Runs {
     return preempted;
   }
 
-  private static Limits limits(Settings settings, Strategy strategy) {
+  private Limits limits(Settings settings, Strategy strategy) {
     return new Limits(
         settings.timeOrigin(),
         settings.patienceMillis() * 1_000_000,
@@ -226,7 +232,9 @@ final class Runs {
             && strategy instanceof SearchStrategy,
         settings.isolation() != Isolation.JVM && strategy instanceof SearchStrategy,
         settings.failOnRace(),
-        settings.seed());
+        settings.seed(),
+        settings.shared(),
+        learns && strategy instanceof SearchStrategy);
   }
 
   static boolean renewsEachTime(Settings settings) {

@@ -62,6 +62,10 @@ public final class Proving {
   private Charts charts;
   private final Set<String> printed = new TreeSet<>();
   private Trace last;
+
+  /** The kinds of JDK objects that count as shared. */
+  private List<Long> shared = List.of();
+
   private ProveResult.Size size = ProveResult.Size.UNKNOWN;
   private Decider decider;
   private Prover prover;
@@ -89,6 +93,15 @@ public final class Proving {
   /** Does it. */
   public static ProveResult run(WorkerSetup setup, ProveRequest request, RunListener listener) {
     return new Proving(setup, request, listener).run();
+  }
+
+  /** Threads were seen to share objects of the JDK of which that was not known. */
+  private static final class SharesMore extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    SharesMore() {
+      super("more is shared than was known", null, false, false);
+    }
   }
 
   private static Decider decider(String name) {
@@ -147,13 +160,25 @@ public final class Proving {
     try {
       return prove(laboratory, false);
     } catch (NotModelledException classes) {
-      before = prover.executions();
+      before += prover.executions();
       beyond = classes.getMessage();
       return prove(laboratory, true);
     }
   }
 
+  /** Starts over as long as threads turn out to share more: there are more actions then. */
   private Verdict prove(WorkerLaboratory laboratory, boolean opaque) {
+    for (; ; ) {
+      try {
+        return proveOnce(laboratory, opaque);
+      } catch (SharesMore more) {
+        before += prover.executions();
+        shared = last.settings().shared();
+      }
+    }
+  }
+
+  private Verdict proveOnce(WorkerLaboratory laboratory, boolean opaque) {
     long most = request.maxExecutions() == 0 ? Long.MAX_VALUE : request.maxExecutions() - before;
     // Where there is another way, it gets half of the time.
     long spare = opaque && request.everySchedule() ? remainingMillis() / 2 : 0;
@@ -190,6 +215,9 @@ public final class Proving {
     Schedule schedule = charts.schedule(choices, prover.knowledge().starts(choices));
     Message.Charted charted = laboratory.chart(schedule);
     last = Findings.decode(charted.tried().trace());
+    if (!last.settings().shared().equals(shared)) {
+      throw new SharesMore();
+    }
     printed.add(charted.chart().printed());
     if (size == ProveResult.Size.UNKNOWN) {
       size = ProveResult.Size.of(last);

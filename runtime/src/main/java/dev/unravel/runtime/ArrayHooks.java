@@ -29,6 +29,8 @@ public final class ArrayHooks {
     if (c == null) {
       System.arraycopy(source, from, target, to, length);
     } else {
+      SharedJdkObjects.touchOfTarget(c, source);
+      SharedJdkObjects.touchOfTarget(c, target);
       copy(c, true, true, source, from, target, to, length, site, length <= SHORT);
     }
   }
@@ -40,6 +42,7 @@ public final class ArrayHooks {
     }
     ControlledThread c = Hooks.atPoint();
     if (c != null) {
+      SharedJdkObjects.touchOfTarget(c, array);
       int length = Array.getLength(array);
       copy(c, true, false, array, 0, clone, 0, length, site, length <= SHORT);
     }
@@ -98,7 +101,11 @@ public final class ArrayHooks {
   }
 
   private static ControlledThread giver(Object array) {
-    return Scheduler.threadCount > 1 && array != null ? Hooks.atPoint() : null;
+    ControlledThread c = Scheduler.threadCount > 1 && array != null ? Hooks.atPoint() : null;
+    if (c != null) {
+      SharedJdkObjects.touchOfTarget(c, array);
+    }
+    return c;
   }
 
   private static int end(Object array, int to) {
@@ -117,7 +124,11 @@ public final class ArrayHooks {
         length <= SHORT
             && (reads && SharedJdkObjects.isGiven(source)
                 || writes && SharedJdkObjects.isGiven(target));
+    int ownSite = c == null ? 0 : c.ownSite();
     copy(c, reads, writes, source, from, target, to, length, site, inPieces);
+    if (reads || writes) {
+      c.keepOwnSite(ownSite);
+    }
   }
 
   /** A call of java.util.Arrays: its code has points at this array if it is shared. */
@@ -126,6 +137,35 @@ public final class ArrayHooks {
     if (c != null) {
       SharedJdkObjects.touch(c, array, true);
     }
+  }
+
+  /**
+   * A buffer or digest reads several bytes as one number: from an array, or from outside the heap.
+   */
+  public static void viewReadJdk(Object array, Object owner, int site) {
+    view(Operation.READ, array, owner, site);
+  }
+
+  public static void viewWrittenJdk(Object array, Object owner, int site) {
+    view(Operation.WRITE, array, owner, site);
+  }
+
+  /** Counts as an access of the whole array, which is more than it is. */
+  private static void view(Operation operation, Object array, Object owner, int site) {
+    ControlledThread c = Scheduler.threadCount > 1 ? Hooks.insideJdk() : null;
+    Object accessed = array == null ? owner : array;
+    boolean isArray = accessed != null && accessed.getClass().isArray();
+    if (c == null || accessed == null || !SharedJdkObjects.touch(c, accessed, isArray)) {
+      return;
+    }
+    int ownSite = c.ownSite();
+    if (isArray) {
+      range(c, operation, accessed, 0, Array.getLength(accessed), site, true);
+    } else {
+      c.index = -1;
+      Scheduler.point(c, operation, site, accessed);
+    }
+    c.keepOwnSite(ownSite);
   }
 
   /** An array has just been cloned. */
@@ -143,7 +183,9 @@ public final class ArrayHooks {
     ControlledThread c = sharer(source, from, target, to, length);
     if (c != null && isShared(c, source)) {
       boolean inPieces = length <= SHORT && SharedJdkObjects.isGiven(source);
+      int ownSite = c.ownSite();
       copy(c, true, false, source, from, target, to, length, site, inPieces);
+      c.keepOwnSite(ownSite);
     } else {
       System.arraycopy(source, from, target, to, length);
     }

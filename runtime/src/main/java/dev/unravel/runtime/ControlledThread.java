@@ -126,6 +126,12 @@ public final class ControlledThread {
   /** Whether the object of the JDK that it has looked at last may be shared. */
   boolean lastWasShared;
 
+  /** The site of its last operation but those on the memory of the JDK's objects. */
+  private int siteBefore;
+
+  /** Its announcements when that was kept. */
+  private int keptAt = -1;
+
   /** The object of java.util.concurrent that it called last. */
   Object called;
 
@@ -178,6 +184,21 @@ public final class ControlledThread {
     this.parent = parent;
     this.daemon = thread.isDaemon();
     this.childNumber = parent == null ? 0 : ++parent.children;
+  }
+
+  /**
+   * Where it has got to: the site of its last operation, but for those on the memory of objects of
+   * the JDK. Which of these are operations depends on which objects count as shared, and that must
+   * not depend on itself.
+   */
+  int ownSite() {
+    return keptAt == announcements ? siteBefore : site;
+  }
+
+  /** It has just accessed the memory of an object of the JDK, and came from here. */
+  void keepOwnSite(int ownSite) {
+    siteBefore = ownSite;
+    keptAt = announcements;
   }
 
   void addJoiner(ControlledThread t) {

@@ -196,6 +196,8 @@ public final class Execution {
     VirtualTime.reset(limits.timeOrigin(), capture);
     Randomness.reset(limits.inputSeed());
     SharedJdkObjects.clear();
+    UncontrolledObjects.clear();
+    SharedKinds.begin(limits.shared(), limits.learnsShared());
     Allocations.clear();
     Unmodelled.clear();
     Effects.clear();
@@ -248,6 +250,7 @@ public final class Execution {
     Scheduler.letGo();
     Allocations.clear();
     SharedJdkObjects.clear();
+    UncontrolledObjects.clear();
   }
 
   /** Whether the target has touched the system properties since this was last asked. */
@@ -345,23 +348,48 @@ public final class Execution {
     return Sites.conflicts();
   }
 
+  /**
+   * Classes of the JDK without points whose objects several threads used, in all executions since
+   * {@link #forgetConflicts}: what they did to each other there is not searched.
+   */
+  public static List<String> sharedUncontrolled() {
+    return UncontrolledObjects.names();
+  }
+
+  /** The kinds of JDK objects that counted as shared in the last execution, sorted. */
+  public static List<Long> shared() {
+    return SharedKinds.list(false);
+  }
+
+  /** The same, with those that it has shown to be shared besides. */
+  public static List<Long> sharedFromNowOn() {
+    return SharedKinds.list(true);
+  }
+
+  /** The same in any JVM that has learned the same kinds of JDK objects to be shared. */
+  public static long learnedKinds() {
+    return SharedKinds.hash();
+  }
+
   /** The same in any JVM that has seen the same plain accesses race. */
   public static long races() {
     return Sites.racesHash();
   }
 
   /**
-   * How many kinds of choices have come up by learning where threads race. A systematic search has
-   * to start over when there are more than before.
+   * How many kinds of choices have come up by learning where threads race, and what they share. A
+   * systematic search has to start over when there are more than before.
    */
   public static int learnedPoints() {
-    return Scheduler.racesOnly() ? Sites.races() : 0;
+    return SharedKinds.learned() + (Scheduler.racesOnly() ? Sites.races() : 0);
   }
 
-  /** Forgets where threads were seen to conflict: another search begins. */
+  /** Forgets where threads were seen to conflict, and over what: another search begins. */
   public static void forgetConflicts() {
     SitePairs.clear();
     Sites.clearConflicts();
+    SharedKinds.forget();
+    UncontrolledObjects.forget();
     Contents.forgetNames();
   }
 

@@ -122,8 +122,19 @@ public final class Hooks {
     }
     ControlledThread c = atPoint();
     if (c != null) {
+      if (index >= 0) {
+        SharedJdkObjects.touchOfTarget(c, object);
+      }
       c.index = index;
       Scheduler.point(c, operation, site, object);
+    }
+  }
+
+  /** The target is about to access a field that a class of the JDK declares. */
+  public static void inherited(Object object) {
+    ControlledThread c = Scheduler.threadCount == 1 ? null : insideJdk();
+    if (c != null && object != null) {
+      SharedJdkObjects.touch(c, object, false);
     }
   }
 
@@ -181,7 +192,9 @@ public final class Hooks {
     ControlledThread c = insideJdk();
     if (c != null && object != null && SharedJdkObjects.touch(c, object, index >= 0)) {
       c.index = index;
+      int ownSite = c.ownSite();
       Scheduler.point(c, operation, site, object);
+      c.keepOwnSite(ownSite);
     }
   }
 
@@ -321,6 +334,17 @@ public final class Hooks {
   public static void callIfConcurrent(Object receiver, int site) {
     if (receiver != null && ConcurrentClasses.contains(receiver.getClass())) {
       point(Operation.CALL, receiver, site);
+    }
+  }
+
+  /** A call on an object of the JDK whose class has no points. */
+  public static void callUncontrolled(Object receiver) {
+    if (Scheduler.threadCount == 1 || receiver == null) {
+      return;
+    }
+    ControlledThread c = insideJdk();
+    if (c != null) {
+      UncontrolledObjects.used(c, receiver);
     }
   }
 

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import java.util.List;
+
 /**
  * What bounds an execution.
  *
@@ -11,6 +13,9 @@ package dev.unravel.runtime;
  * @param searches whether there is no schedule to follow, which could ask for a switch anywhere
  * @param failOnRace whether the first data race is a failure
  * @param inputSeed seed of every random number the target draws
+ * @param shared the kinds of JDK objects that count as shared, see {@link SharedKinds}
+ * @param learnsShared whether what this execution shows to be shared, and what others before have
+ *     shown, is in effect in the next
  */
 public record Limits(
     long timeOrigin,
@@ -20,4 +25,6 @@ public record Limits(
     boolean racesOnly,
     boolean searches,
     boolean failOnRace,
-    long inputSeed) {}
+    long inputSeed,
+    List<Long> shared,
+    boolean learnsShared) {}

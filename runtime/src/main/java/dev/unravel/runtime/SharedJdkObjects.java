@@ -6,17 +6,23 @@ import dev.unravel.trace.Chart;
  * Which of the JDK's own objects (collections, string builders, streams) more than one thread may
  * touch. Most of them never leave their thread, and a point at each of their field accesses would
  * bury the ones that matter. What the execution made before its second thread may have been given
- * to any that came later ({@link EarlyObjects}); any other object belongs to its maker, or to the
- * first who touches it, until somebody else comes along. Arrays are made without anybody telling:
- * one that is not known goes with the object that its thread has looked at last, which is where it
- * came from. What a test framework touches by itself, between tests, stays its own.
+ * to any that came later ({@link EarlyObjects}), and others of its kind were seen to be shared
+ * ({@link SharedKinds}); any other object belongs to its maker, or to the first who touches it,
+ * until somebody else comes along, which tells that its kind is shared. Arrays are made without
+ * anybody telling: one that is not known goes with the object that its thread has looked at last,
+ * which is where it came from. What static initialisers make is known from its first touch on. What
+ * a test framework touches by itself, between tests, stays its own.
  */
 final class SharedJdkObjects {
   private static final int INITIAL = 256;
 
   private static Object[] objects = new Object[INITIAL];
   private static int[] owners = new int[INITIAL];
+  private static long[] kinds = new long[INITIAL];
   private static int used;
+
+  /** How many arrays that the JDK has touched belong to one thread. */
+  private static int privateArrays;
 
   private static final int SHARED = -1;
 
@@ -27,16 +33,19 @@ final class SharedJdkObjects {
 
   static void clear() {
     EarlyObjects.clear();
+    TargetArrays.clear();
     if (used == 0) {
       return;
     }
     if (objects.length > 1 << 14) {
       objects = new Object[INITIAL];
       owners = new int[INITIAL];
+      kinds = new long[INITIAL];
     } else {
       Blank.fill(objects, objects.length);
     }
     used = 0;
+    privateArrays = 0;
   }
 
   /** A thread has made an object. */
@@ -44,7 +53,9 @@ final class SharedJdkObjects {
     if (Scheduler.threadCount == 1) {
       EarlyObjects.add(object);
     } else if (objects[slot(object)] == null) {
-      put(object, c.id);
+      long kind = SharedKinds.of(c, object);
+      boolean shared = SharedKinds.contain(kind) && !TestFrameworks.runAlone();
+      put(object, shared ? SHARED : c.id, kind);
     }
   }
 
@@ -55,15 +66,23 @@ final class SharedJdkObjects {
     int i = slot(object);
     boolean shared;
     if (objects[i] == null) {
-      shared = (early || isArray && c.lastWasShared) && !TestFrameworks.runAlone();
-      put(object, shared ? SHARED : c.id);
+      long kind = SharedKinds.of(c, object);
+      shared =
+          (early || isArray && c.lastWasShared || SharedKinds.contain(kind))
+              && !TestFrameworks.runAlone();
+      put(object, shared ? SHARED : c.id, kind);
       Effects.touch();
+      if (isArray && !shared) {
+        shared = TargetArrays.belongToOthers(c, IdentityHashes.of(object));
+        privateArrays++;
+        if (shared) {
+          handOver(slot(object));
+        }
+      }
     } else {
       shared = owners[i] != c.id;
       if (shared && owners[i] >= 0) {
-        owners[i] = SHARED;
-        Unmodelled.note(Chart.HANDED_OVER);
-        Effects.touch();
+        handOver(i);
       }
       if (!shared) {
         // No action tells of it.
@@ -76,12 +95,36 @@ final class SharedJdkObjects {
     return shared;
   }
 
+  private static void handOver(int i) {
+    owners[i] = SHARED;
+    SharedKinds.add(kinds[i]);
+    Unmodelled.note(Chart.HANDED_OVER);
+    Effects.touch();
+  }
+
+  /**
+   * The target itself accesses an array. That is an action anyway; but what another thread does to
+   * the array inside the JDK is none as long as the array counts as that thread's own.
+   */
+  static void touchOfTarget(ControlledThread c, Object array) {
+    if (array == null) {
+      return;
+    }
+    TargetArrays.add(c, IdentityHashes.of(array));
+    if (privateArrays > 0) {
+      int i = slot(array);
+      if (objects[i] != null && owners[i] >= 0 && owners[i] != c.id) {
+        handOver(i);
+      }
+    }
+  }
+
   /** The target hands one of its arrays to the JDK. */
   static void given(Object array) {
     Effects.touch();
     int i = slot(array);
     if (objects[i] == null) {
-      put(array, GIVEN);
+      put(array, GIVEN, 0);
     } else {
       owners[i] = GIVEN;
     }
@@ -97,7 +140,7 @@ final class SharedJdkObjects {
     return IdentityHashes.has(object) && objects[slot(object)] != null;
   }
 
-  private static void put(Object object, int owner) {
+  private static void put(Object object, int owner, long kind) {
     if (used * 2 >= objects.length) {
       grow();
     }
@@ -105,6 +148,7 @@ final class SharedJdkObjects {
     int i = slot(object);
     objects[i] = object;
     owners[i] = owner;
+    kinds[i] = kind;
   }
 
   private static int slot(Object object) {
@@ -120,13 +164,16 @@ final class SharedJdkObjects {
   private static void grow() {
     Object[] oldObjects = objects;
     int[] oldOwners = owners;
+    long[] oldKinds = kinds;
     objects = new Object[oldObjects.length * 2];
     owners = new int[objects.length];
+    kinds = new long[objects.length];
     for (int k = 0; k < oldObjects.length; k++) {
       if (oldObjects[k] != null) {
         int i = slot(oldObjects[k]);
         objects[i] = oldObjects[k];
         owners[i] = oldOwners[k];
+        kinds[i] = oldKinds[k];
       }
     }
   }

@@ -1,5 +1,7 @@
 package dev.unravel.trace;
 
+import java.util.List;
+
 /**
  * Everything besides the schedule that decides what an execution does.
  *
@@ -14,6 +16,8 @@ package dev.unravel.trace;
  * @param insideConcurrent whether java.util.concurrent has points of its own
  * @param maxActions actions after which a run that has not ended is scheduled fairly
  * @param failOnRace whether the first data race counts as a failure
+ * @param shared the kinds of JDK objects that count as shared from the moment they are made: what
+ *     threads do to these is an action. Sorted; the same numbers in every JVM
  */
 public record Settings(
     long seed,
@@ -26,10 +30,47 @@ public record Settings(
     boolean spuriousWakeUps,
     boolean insideConcurrent,
     long maxActions,
-    boolean failOnRace) {
+    boolean failOnRace,
+    List<Long> shared) {
+
+  /** In place of kinds: every object of the JDK that is touched while several threads run. */
+  public static final List<Long> EVERYTHING_SHARED = List.of(1L);
 
   /** 2024-01-01T00:00:00Z: a fixed day, so that programs that print dates repeat. */
   public static final long TIME_ORIGIN = 1_704_067_200_000L;
+
+  public Settings {
+    // Of an immutable list this is no copy.
+    shared = List.copyOf(shared);
+  }
+
+  /** Nothing is known of what threads share. */
+  public Settings(
+      long seed,
+      String strategy,
+      PointLevel points,
+      Isolation isolation,
+      int warmUps,
+      long timeOrigin,
+      long patienceMillis,
+      boolean spuriousWakeUps,
+      boolean insideConcurrent,
+      long maxActions,
+      boolean failOnRace) {
+    this(
+        seed,
+        strategy,
+        points,
+        isolation,
+        warmUps,
+        timeOrigin,
+        patienceMillis,
+        spuriousWakeUps,
+        insideConcurrent,
+        maxActions,
+        failOnRace,
+        List.of());
+  }
 
   /** Races are no failures of their own. */
   public Settings(
@@ -115,6 +156,12 @@ public record Settings(
     return copy.settings();
   }
 
+  public Settings withShared(List<Long> value) {
+    Copy copy = new Copy(this);
+    copy.shared = value;
+    return copy.settings();
+  }
+
   /** Settings on their way to others: what a new component has to be told of, once. */
   private static final class Copy {
     private final Settings original;
@@ -126,6 +173,7 @@ public record Settings(
     private long timeOrigin;
     private long maxActions;
     private boolean failOnRace;
+    private List<Long> shared;
 
     Copy(Settings original) {
       this.original = original;
@@ -137,6 +185,7 @@ public record Settings(
       timeOrigin = original.timeOrigin;
       maxActions = original.maxActions;
       failOnRace = original.failOnRace;
+      shared = original.shared;
     }
 
     Settings settings() {
@@ -151,7 +200,8 @@ public record Settings(
           original.spuriousWakeUps,
           original.insideConcurrent,
           maxActions,
-          failOnRace);
+          failOnRace,
+          shared);
     }
   }
 }

@@ -8,6 +8,9 @@ final class TraceDecoder {
   /** The first format that says whether races are failures. */
   private static final int SINCE_RACES = 3;
 
+  /** The first format that says which objects of the JDK count as shared. */
+  private static final int SINCE_SHARED = 4;
+
   private final WireReader in;
   private final List<String> strings;
 
@@ -42,10 +45,11 @@ final class TraceDecoder {
             ? Optional.empty()
             : new RecordingReader(in, strings).read(intervals, locations.size());
     boolean failOnRace = format >= SINCE_RACES && in.flag();
+    List<Long> shared = format >= SINCE_SHARED ? in.list(WireReader::zigzag) : List.of();
     return new Trace(
         target,
         jdk,
-        settings.withFailOnRace(failOnRace),
+        settings.withFailOnRace(failOnRace).withShared(shared),
         schedule,
         preemptions,
         outcome,

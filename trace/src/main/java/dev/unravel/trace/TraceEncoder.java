@@ -39,6 +39,7 @@ final class TraceEncoder {
     new ActionEncoder(strings).write(body, trace.actions());
     new RecordingWriter(body, strings).write(trace.recording());
     body.flag(trace.settings().failOnRace());
+    body.list(trace.settings().shared(), WireWriter::zigzag);
   }
 
   private void writeTarget(Target target) {

@@ -16,18 +16,27 @@ class RecordingTest {
 
   @Test
   void aFileOfFormatOneIsATraceWithoutARecording() throws IOException {
+    // Format 2 has added the flag for the recording, 3 one for races, 4 a list of kinds.
+    assertThat(TraceFile.read(old(1, 3)).recording()).isEmpty();
+  }
+
+  @Test
+  void aFileOfFormatThreeKnowsOfNothingShared() throws IOException {
+    assertThat(TraceFile.read(old(3, 1)).settings().shared()).isEmpty();
+  }
+
+  /** A file of an older format, which ended so many bytes earlier. */
+  private static byte[] old(int format, int bytesLess) {
     byte[] file = TraceFile.toBytes(Traces.empty());
-    // Format 2 has added the flag for the recording at the end, format 3 one more for races.
-    byte[] payload = Arrays.copyOfRange(file, 18, file.length - 2);
+    byte[] payload = Arrays.copyOfRange(file, 18, file.length - bytesLess);
     CRC32 crc = new CRC32();
     crc.update(payload);
-    byte[] old = Arrays.copyOf(file, file.length - 2);
-    old[9] = 1;
+    byte[] old = Arrays.copyOf(file, file.length - bytesLess);
+    old[9] = (byte) format;
     byte[] fields =
         new WireWriter().fixedInt(payload.length).fixedInt((int) crc.getValue()).toBytes();
     System.arraycopy(fields, 0, old, 10, 8);
-
-    assertThat(TraceFile.read(old).recording()).isEmpty();
+    return old;
   }
 
   @Test

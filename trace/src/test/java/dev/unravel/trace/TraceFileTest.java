@@ -70,8 +70,8 @@ class TraceFileTest {
   @Test
   void aTraceOfANewerVersionSaysSo() {
     byte[] bytes = TraceFile.toBytes(Traces.empty());
-    bytes[9] = 4;
-    assertRefused(bytes, "written by a newer version (format 4, this is 3)");
+    bytes[9] = 5;
+    assertRefused(bytes, "written by a newer version (format 5, this is 4)");
   }
 
   @Test

@@ -174,7 +174,8 @@ final class Traces {
                     spurious,
                     inside,
                     b.getValue(),
-                    warmUps % 2 == 0));
+                    warmUps % 2 == 0,
+                    warmUps % 3 == 0 ? List.of() : List.of(a.getKey(), b.getValue())));
   }
 
   private static Arbitrary<Schedule> schedule() {

@@ -80,6 +80,7 @@ final class JobCodec {
     out.varInt(settings.warmUps()).zigzag(settings.timeOrigin()).zigzag(settings.patienceMillis());
     out.flag(settings.spuriousWakeUps()).flag(settings.insideConcurrent());
     out.zigzag(settings.maxActions()).flag(settings.failOnRace());
+    out.list(settings.shared(), WireWriter::zigzag);
   }
 
   private static Settings settings(WireReader in) throws TraceFormatException {
@@ -94,6 +95,7 @@ final class JobCodec {
         in.flag(),
         in.flag(),
         in.zigzag(),
-        in.flag());
+        in.flag(),
+        in.list(WireReader::zigzag));
   }
 }
