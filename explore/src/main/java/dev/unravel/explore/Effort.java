@@ -5,6 +5,7 @@ import dev.unravel.explore.wire.Novelty;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.Warnings;
 import dev.unravel.trace.PointLevel;
+import dev.unravel.trace.Settings;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -13,6 +14,7 @@ import java.util.function.BooleanSupplier;
 final class Effort {
   private final Reporter reporter;
   private final PointLevel level;
+  private final TermsOfSearch terms;
   private final DistinctOrders orders = new DistinctOrders();
   private final BooleanSupplier newOrder = this::isNewOrder;
   private boolean askedForOrder;
@@ -23,12 +25,18 @@ final class Effort {
   private long executions;
   private long searched;
   private int preemptions = -1;
-  private boolean everySchedule;
+  private boolean exhausted;
   private String strategyName = "";
 
-  Effort(Reporter reporter, PointLevel level) {
+  Effort(Reporter reporter, Settings settings) {
     this.reporter = reporter;
-    this.level = level;
+    this.level = settings.points();
+    this.terms = new TermsOfSearch(settings);
+  }
+
+  /** The terms of what is covered, for whoever sees something that concerns them. */
+  TermsOfSearch terms() {
+    return terms;
   }
 
   /** Executions that no strategy of the search made: to warm up, to confirm. */
@@ -40,6 +48,7 @@ final class Effort {
   /** The strategy has made an execution. */
   void count(SearchStrategy strategy) {
     countMaker(strategy.maker());
+    terms.executed(strategy.wasCut() || !Execution.isUnresolved());
     // What was cut has no order of its own.
     askedForOrder = strategy.wasCut();
     isNew = false;
@@ -48,7 +57,7 @@ final class Effort {
       orders.addLater(Execution.order());
     }
     preemptions = strategy.preemptionsCovered();
-    everySchedule = strategy.isExhaustive() && !strategy.hasNext();
+    exhausted = strategy.isExhaustive() && !strategy.hasNext();
     strategyName = strategy.name();
     searched++;
     count(1);
@@ -85,8 +94,9 @@ final class Effort {
     return executions;
   }
 
-  boolean everySchedule() {
-    return everySchedule;
+  /** Whether there was no other schedule to try. */
+  boolean exhausted() {
+    return exhausted;
   }
 
   Coverage coverage() {
@@ -98,10 +108,11 @@ final class Effort {
         Execution.conflictSites(),
         level == PointLevel.RACES ? Execution.races() : 0,
         preemptions,
-        everySchedule,
+        exhausted,
         counts,
         novelty(),
-        Warnings.all());
+        Warnings.all(),
+        terms.terms(reporter.millis()));
   }
 
   /** What a systematic strategy runs next is no more of the same, so nothing can be said of it. */

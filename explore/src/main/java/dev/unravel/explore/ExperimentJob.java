@@ -122,7 +122,8 @@ final class ExperimentJob {
             Execution.effects(),
             Execution.rounds(),
             Execution.unmodelled(),
-            printed));
+            printed),
+        TermsOfSearch.ofExecutions(settings));
   }
 
   private Message.Observed observed(Experiment.Observe observe) {

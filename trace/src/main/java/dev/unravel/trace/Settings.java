@@ -96,6 +96,12 @@ public record Settings(
     return copy.settings();
   }
 
+  public Settings withPatience(long millis) {
+    Copy copy = new Copy(this);
+    copy.patienceMillis = millis;
+    return copy.settings();
+  }
+
   public Settings withMaxActions(long value) {
     Copy copy = new Copy(this);
     copy.maxActions = value;
@@ -124,6 +130,7 @@ public record Settings(
     private Isolation isolation;
     private int warmUps;
     private long timeOrigin;
+    private long patienceMillis;
     private long maxActions;
     private boolean failOnRace;
 
@@ -135,6 +142,7 @@ public record Settings(
       isolation = original.isolation;
       warmUps = original.warmUps;
       timeOrigin = original.timeOrigin;
+      patienceMillis = original.patienceMillis;
       maxActions = original.maxActions;
       failOnRace = original.failOnRace;
     }
@@ -147,7 +155,7 @@ public record Settings(
           isolation,
           warmUps,
           timeOrigin,
-          original.patienceMillis,
+          patienceMillis,
           original.spuriousWakeUps,
           original.insideConcurrent,
           maxActions,
