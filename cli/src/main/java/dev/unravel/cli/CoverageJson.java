@@ -23,7 +23,10 @@ final class CoverageJson {
           .endObject();
     }
     coverage(result, new Claim(result.coverage(), request.settings()), json);
-    ClaimLines.writeRaces(result.races(), json);
+    if (result.found().isEmpty()) {
+      // Nobody looks for them beside a failure.
+      ClaimLines.writeRaces(result.races(), json);
+    }
   }
 
   /** No more digits than mean something, and never 1. */

@@ -111,7 +111,9 @@ record ProveReport(ProveResult result, boolean explainCoverage) {
     json.name("assumed");
     ClaimLines.write(result.assumed(), json);
     json.field("onlyOneThread", result.onlyOneThread());
-    ClaimLines.writeRaces(result.races(), json);
+    if (result.found().isEmpty()) {
+      ClaimLines.writeRaces(result.races(), json);
+    }
     result.found().ifPresent(found -> ResultJson.found(found, json));
     json.endObject();
   }

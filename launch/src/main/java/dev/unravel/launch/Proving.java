@@ -334,7 +334,7 @@ public final class Proving {
   }
 
   private List<Sighting> races(ProveResult.Verdict verdict) {
-    return verdict == ProveResult.Verdict.FAILED
+    return verdict == ProveResult.Verdict.FAILED || !request.nameRaces()
         ? List.of()
         : SeenRaces.of(setup, terms, everyScheduleRequest());
   }

@@ -24,6 +24,7 @@ public final class Conditions {
   private static boolean keepAlive;
   private static long tooLong;
   private static boolean foreign;
+  private static boolean looking;
   private static int mostThreads;
 
   private Conditions() {}
@@ -91,11 +92,30 @@ public final class Conditions {
     return new FairTurns();
   }
 
-  /** Code of the target runs on a thread that is not under control. */
+  /**
+   * A thread that is not under control has come to a hook. That is of interest only if code of the
+   * target has brought it there, and not code of the JDK, which has such hooks in some modes.
+   */
   static void foreignThread() {
-    if (Scheduler.running != null && !Scheduler.over) {
-      foreign = true;
+    if (foreign || looking || Scheduler.running == null || Scheduler.over) {
+      return;
     }
+    // To look takes code of the JDK.
+    looking = true;
+    try {
+      foreign = isCalledByTarget(new Throwable().getStackTrace());
+    } finally {
+      looking = false;
+    }
+  }
+
+  private static boolean isCalledByTarget(StackTraceElement[] frames) {
+    for (StackTraceElement frame : frames) {
+      if (!frame.getClassName().startsWith("dev.unravel.runtime.")) {
+        return frame.getModuleName() == null;
+      }
+    }
+    return false;
   }
 
   /** A class was loaded; this may be in the middle of an execution or between two. */
