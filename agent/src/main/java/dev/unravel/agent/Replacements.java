@@ -78,7 +78,22 @@ final class Replacements {
 
   private static final Set<String> STATUS_READS = Set.of("interrupted", "isInterrupted");
 
+  /** The clock, where the target gets to see what it shows. */
+  private static final Map<String, String> CLOCKS =
+      Map.of("nanoTime", "readNanoTime", "currentTimeMillis", "readCurrentTimeMillis");
+
+  private static final String LOCAL_RANDOM = "java/util/concurrent/ThreadLocalRandom";
+
   private Replacements() {}
+
+  /** The rest of the JDK reads the clock only to wait. */
+  private static boolean tellsTime(ClassContext context) {
+    String name = context.node().name;
+    return context.isTarget()
+        || name.startsWith("java/time/")
+        || name.equals("java/util/Date")
+        || name.equals("java/util/GregorianCalendar");
+  }
 
   private static boolean canSetCurrent(ClassContext context) {
     return Runtime.version().feature() >= FIRST_JDK_THAT_SETS_CURRENT
@@ -89,6 +104,9 @@ final class Replacements {
   static MethodInsnNode of(ClassContext context, MethodInsnNode call) {
     String key = call.name + call.desc;
     Hook hook = BY_CALL.get(call.owner + "." + key);
+    if (context.isTarget() && call.owner.equals(LOCAL_RANDOM) && call.name.equals("current")) {
+      hook = new Hook("localRandom", call.desc);
+    }
     if (hook == null && context.yieldPoints()) {
       hook = OF_SURROUNDINGS.get(call.owner + "." + key);
     }
@@ -111,7 +129,9 @@ final class Replacements {
       }
     }
     String name =
-        hook.name.equals("yieldProcessor") && !context.isTarget() ? "yieldInside" : hook.name;
+        hook.name.equals("yieldProcessor") && !context.isTarget()
+            ? "yieldInside"
+            : tellsTime(context) ? CLOCKS.getOrDefault(hook.name, hook.name) : hook.name;
     return new MethodInsnNode(
         Opcodes.INVOKESTATIC, HookCalls.JDK_HOOKS, name, hook.descriptor, false);
   }

@@ -2,6 +2,8 @@ package dev.unravel.cli;
 
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Share;
+import dev.unravel.explore.wire.Terms;
+import dev.unravel.launch.Claim;
 import dev.unravel.launch.SearchRequest;
 import dev.unravel.launch.SearchResult;
 import dev.unravel.report.Json;
@@ -20,7 +22,11 @@ final class CoverageJson {
           .field("of", share.count())
           .endObject();
     }
-    coverage(result.coverage(), result.exact(), json);
+    coverage(result, new Claim(result.coverage(), request.settings()), json);
+    if (result.found().isEmpty()) {
+      // Nobody looks for them beside a failure.
+      ClaimLines.writeRaces(result.races(), json);
+    }
   }
 
   /** No more digits than mean something, and never 1. */
@@ -28,13 +34,26 @@ final class CoverageJson {
     return Math.floor(share * 1_000_000) / 1_000_000;
   }
 
-  private static void coverage(Coverage coverage, boolean exact, Json json) {
+  private static void coverage(SearchResult result, Claim claim, Json json) {
+    Coverage coverage = result.coverage();
+    Terms terms = coverage.terms();
     json.name("coverage").beginObject().field("everySchedule", coverage.everySchedule());
-    if (coverage.preemptions() >= 0 && !coverage.everySchedule()) {
+    boolean bounded = coverage.preemptions() >= 0 && !coverage.exhausted();
+    if (bounded && coverage.claimsAnything() && !terms.leavesOutTimeouts()) {
       json.field("everyScheduleWithPreemptions", coverage.preemptions());
     }
+    claim.schedules().ifPresent(text -> json.field("claim", text));
+    json.name("assumptions");
+    ClaimLines.write(claim.assumptions(), json);
+    json.field("gaps", terms.gaps());
+    if (terms.threads() > 0) {
+      json.field("threads", terms.threads());
+    }
+    if (!terms.notes().isEmpty()) {
+      json.field("notes", terms.notes());
+    }
     if (coverage.distinctOrders() > 0) {
-      json.field(exact ? "orders" : "ordersAtMost", coverage.distinctOrders());
+      json.field(result.exact() ? "orders" : "ordersAtMost", coverage.distinctOrders());
     }
     json.field("conflictSites", coverage.conflictSites());
     json.field("races", Long.toHexString(coverage.races())).name("executions").beginObject();

@@ -62,6 +62,15 @@ final class ProveCommand implements Callable<Integer> {
   private int boundLoops;
 
   @Option(
+      names = "--patience",
+      paramLabel = "MILLIS",
+      defaultValue = "1000",
+      description =
+          "Nothing is proved of a program with a timeout longer than this that passes while others"
+              + " can run. Default: ${DEFAULT-VALUE}.")
+  private long patience;
+
+  @Option(
       names = "--explain-coverage",
       description = "Print how many paths each thread has, and where they part.")
   private boolean explainCoverage;
@@ -82,9 +91,9 @@ final class ProveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (!(seconds >= 0) || maxExecutions < 0 || boundLoops < 0) {
+    if (!(seconds >= 0) || maxExecutions < 0 || boundLoops < 0 || patience < 0) {
       throw new UsageException(
-          "--seconds, --max-executions and --bound-loops must not be negative");
+          "--seconds, --max-executions, --bound-loops and --patience must not be negative");
     }
     Console console = tool.console(common);
     Jdk jdk = worker.jdk().orElseGet(Jdk::current);
@@ -92,7 +101,7 @@ final class ProveCommand implements Callable<Integer> {
     ProveRequest request =
         new ProveRequest(
             target.target(tool::standardInput),
-            Settings.defaults(),
+            Settings.defaults().withPatience(patience),
             maxExecutions,
             (long) Math.ceil(seconds * 1000),
             worker.hangMillis(),

@@ -35,7 +35,11 @@ record ProveReport(ProveResult result, boolean explainCoverage) {
         console.print(console.style().good("PROVED") + " no schedule of this input fails");
         effort(console);
         coverage(console);
-        result.assumptions().forEach(line -> console.print("  assuming  " + line));
+        if (result.onlyOneThread()) {
+          console.print("  note      only one thread ran, so there was nothing to schedule");
+        }
+        ClaimLines.assuming(result.assumed()).forEach(console::print);
+        ClaimLines.races(result.races()).forEach(console::print);
       }
       case INCONCLUSIVE -> {
         console.print(
@@ -43,6 +47,7 @@ record ProveReport(ProveResult result, boolean explainCoverage) {
         effort(console);
         coverage(console);
         result.open().forEach(place -> console.print("  open      " + Printable.line(place)));
+        ClaimLines.races(result.races()).forEach(console::print);
       }
     }
   }
@@ -103,6 +108,12 @@ record ProveReport(ProveResult result, boolean explainCoverage) {
     list("open", result.open(), json);
     list("coverage", result.coverage(), json);
     list("assumptions", result.assumptions(), json);
+    json.name("assumed");
+    ClaimLines.write(result.assumed(), json);
+    json.field("onlyOneThread", result.onlyOneThread());
+    if (result.found().isEmpty()) {
+      ClaimLines.writeRaces(result.races(), json);
+    }
     result.found().ifPresent(found -> ResultJson.found(found, json));
     json.endObject();
   }

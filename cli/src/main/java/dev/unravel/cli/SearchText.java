@@ -2,6 +2,7 @@ package dev.unravel.cli;
 
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Share;
+import dev.unravel.launch.Claim;
 import dev.unravel.launch.SearchRequest;
 import dev.unravel.launch.SearchResult;
 import java.util.ArrayList;
@@ -60,14 +61,8 @@ record SearchText(SearchResult result, SearchRequest request) {
   List<String> covered() {
     Coverage coverage = result.coverage();
     List<String> facts = new ArrayList<>();
-    if (coverage.everySchedule()) {
-      facts.add("every schedule" + ofShard());
-    } else if (coverage.preemptions() >= 0) {
-      facts.add(
-          "every schedule with at most "
-              + Numbers.of(coverage.preemptions(), "preemption")
-              + ofShard());
-    }
+    claim().schedules().ifPresent(claimed -> facts.add(claimed + ofShard()));
+    claim().objections().forEach(why -> facts.add(Printable.line(why)));
     if (coverage.distinctOrders() > 0) {
       facts.add(atMost() + Numbers.of(coverage.distinctOrders(), "order") + conflicts());
     }
@@ -84,7 +79,14 @@ record SearchText(SearchResult result, SearchRequest request) {
     uncontrolled(facts);
     List<String> lines = new ArrayList<>();
     facts.forEach(fact -> lines.add((lines.isEmpty() ? "  covered   " : MARGIN) + fact));
+    lines.addAll(ClaimLines.assuming(claim().assumptions()));
+    lines.addAll(ClaimLines.races(result.races()));
+    coverage.terms().notes().forEach(note -> lines.add("  note      " + Printable.line(note)));
     return lines;
+  }
+
+  private Claim claim() {
+    return new Claim(result.coverage(), request.settings());
   }
 
   private String estimate(double share) {

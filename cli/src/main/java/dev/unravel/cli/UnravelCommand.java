@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "For a start: unravel demo",
+      "What a verdict means: docs/verdicts.md",
       "Shell completion: source <(unravel generate-completion)"
     })
 final class UnravelCommand implements Runnable {

@@ -71,7 +71,7 @@ class FindCommandTest {
                 + " AssertionError at Main.main\",\"message\":\"balance is 1\"},"
                 + "\"executions\":20,\"seconds\":0.01,\"executionsPerSecond\":2000.0,"
                 + "\"strategy\":\"auto\",\"foundBy\":\"auto\",\"seed\":1,\"jobs\":1,"
-                + "\"coverage\":{\"everySchedule\":false,\"conflictSites\":0,\"races\":\"0\","
+                + "\"coverage\":{\"everySchedule\":false,\"assumptions\":[],\"gaps\":[],\"conflictSites\":0,\"races\":\"0\","
                 + "\"executions\":{},\"uncontrolled\":[]},"
                 + "\"trace\":\""
                 + folder.resolve("Fails-1.unravel")
@@ -99,7 +99,8 @@ class FindCommandTest {
 
     assertThat(run.out())
         .contains("\"jobs\":1,\"shard\":{\"number\":2,\"of\":5},\"coverage\":{")
-        .contains("{\"everySchedule\":true,\"orders\":2,\"conflictSites\":3,\"races\":\"0\",")
+        .contains(
+            "{\"everySchedule\":true,\"claim\":\"every schedule\",\"assumptions\":[],\"gaps\":[],\"orders\":2,\"conflictSites\":3,\"races\":\"0\",")
         .contains("\"executions\":{\"random\":2},\"uncontrolled\":[]}");
   }
 

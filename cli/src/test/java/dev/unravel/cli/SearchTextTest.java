@@ -6,11 +6,13 @@ import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.explore.wire.Novelty;
 import dev.unravel.explore.wire.Share;
+import dev.unravel.explore.wire.Terms;
 import dev.unravel.launch.FakeTraces;
 import dev.unravel.launch.SearchRequest;
 import dev.unravel.launch.SearchResult;
 import dev.unravel.launch.SearchResult.FoundTrace;
 import dev.unravel.report.Json;
+import dev.unravel.trace.Assumption;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import java.nio.file.Path;
@@ -21,6 +23,9 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class SearchTextTest {
+  private static final Set<Assumption> ASSUMED =
+      Set.of(Assumption.SEQUENTIAL_CONSISTENCY, Assumption.LONG_TIMEOUTS);
+
   private static final Target TARGET = FakeTraces.target("Main");
   private static final Settings AUTO = Settings.defaults().withStrategy("auto");
 
@@ -49,6 +54,55 @@ class SearchTextTest {
             "            84 orders of operations that conflict, at 14 code sites",
             "            executions: 1,500 by pct, 499 by pos",
             "            shard 2 of 5; the others cover the rest");
+  }
+
+  @Test
+  void whatIsClaimedComesWithItsAssumptions() {
+    Terms terms = new Terms(ASSUMED, Set.of(), 2, false, Set.of());
+
+    assertThat(text(coverage(0, 1).on(terms)).covered())
+        .startsWith(
+            "  covered   every schedule with at most 1 preemption in which no timeout over 1 s"
+                + " passes early")
+        .endsWith(
+            "  assuming  sequential consistency: what a JVM or a processor may make of data races is"
+                + " not covered",
+            "  assuming  no timeout over 1 s passes while anything else can run (--patience)");
+  }
+
+  @Test
+  void whereSomethingWasNotUnderControlNothingIsClaimedAndNothingAssumed() {
+    Terms terms = new Terms(ASSUMED, Set.of("a thread got away"), 2, false, Set.of("slow"));
+
+    assertThat(text(coverage(0, 1).on(terms)).covered())
+        .containsExactly(
+            "  covered   not every schedule: a thread got away",
+            "            executions: 1,500 by pct, 499 by pos",
+            "  note      slow");
+    assertThat(json(coverage(0, 1).on(terms)))
+        .contains("\"assumptions\":[],\"gaps\":[\"a thread got away\"],\"threads\":2")
+        .doesNotContain("everyScheduleWithPreemptions", "\"claim\"");
+  }
+
+  @Test
+  void theTermsOfWorkersAddUp() {
+    Terms one = new Terms(Set.of(Assumption.LONG_TIMEOUTS), Set.of("a"), 1, false, Set.of());
+    Terms other = new Terms(Set.of(Assumption.RANDOM_SEED), Set.of("b"), 3, true, Set.of("n"));
+
+    Terms both = coverage(2, 1).on(one).and(coverage(2, 1).on(other)).terms();
+
+    assertThat(both)
+        .isEqualTo(
+            new Terms(
+                Set.of(Assumption.LONG_TIMEOUTS, Assumption.RANDOM_SEED),
+                Set.of("a", "b"),
+                3,
+                true,
+                Set.of("n")));
+  }
+
+  private static SearchText text(Coverage coverage) {
+    return text(Optional.empty(), coverage, true, Share.WHOLE);
   }
 
   @Test

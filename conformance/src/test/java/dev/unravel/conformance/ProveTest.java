@@ -52,7 +52,8 @@ class ProveTest {
     } else if (result.verdict() == Verdict.FAILED) {
       assertThat(program.mayFail()).isTrue();
     } else {
-      assertThat(result.reason()).startsWith("not modelled: ");
+      // Of a program with a timeout over the patience nothing is proved, whatever is known of it.
+      assertThat(result.reason()).matches("not modelled: .*|.* in which no timeout over 1 s .*");
       assertThat(program.name()).doesNotContain(".decisions.");
     }
   }

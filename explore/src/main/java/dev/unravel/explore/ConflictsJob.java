@@ -31,7 +31,7 @@ final class ConflictsJob {
     this.job = job;
     this.runs = runs;
     this.reporter = reporter;
-    this.effort = new Effort(reporter, job.settings().points());
+    this.effort = new Effort(reporter, job.settings());
   }
 
   void run() {

@@ -5,6 +5,7 @@ import dev.unravel.explore.wire.Novelty;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.Warnings;
 import dev.unravel.trace.PointLevel;
+import dev.unravel.trace.Settings;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -15,6 +16,7 @@ import java.util.function.BooleanSupplier;
 final class Effort {
   private final Reporter reporter;
   private final PointLevel level;
+  private final TermsOfSearch terms;
   private final DistinctOrders orders = new DistinctOrders();
   private final BooleanSupplier newOrder = this::isNewOrder;
   private boolean askedForOrder;
@@ -25,12 +27,18 @@ final class Effort {
   private long executions;
   private long searched;
   private int preemptions = -1;
-  private boolean everySchedule;
+  private boolean exhausted;
   private String strategyName = "";
 
-  Effort(Reporter reporter, PointLevel level) {
+  Effort(Reporter reporter, Settings settings) {
     this.reporter = reporter;
-    this.level = level;
+    this.level = settings.points();
+    this.terms = new TermsOfSearch(settings);
+  }
+
+  /** The terms of what is covered, for whoever sees something that concerns them. */
+  TermsOfSearch terms() {
+    return terms;
   }
 
   /** Executions that no strategy of the search made: to warm up, to confirm. */
@@ -42,6 +50,7 @@ final class Effort {
   /** The strategy has made an execution. */
   void count(SearchStrategy strategy) {
     countMaker(strategy.maker());
+    terms.executed(strategy.wasCut() || !Execution.isUnresolved());
     // What was cut has no order of its own.
     askedForOrder = strategy.wasCut();
     isNew = false;
@@ -50,7 +59,7 @@ final class Effort {
       orders.addLater(Execution.order());
     }
     preemptions = strategy.preemptionsCovered();
-    everySchedule = strategy.isExhaustive() && !strategy.hasNext();
+    exhausted = strategy.isExhaustive() && !strategy.hasNext();
     strategyName = strategy.name();
     searched++;
     count(1);
@@ -87,8 +96,9 @@ final class Effort {
     return executions;
   }
 
-  boolean everySchedule() {
-    return everySchedule;
+  /** Whether there was no other schedule to try. */
+  boolean exhausted() {
+    return exhausted;
   }
 
   Coverage coverage() {
@@ -100,10 +110,11 @@ final class Effort {
         Execution.conflictSites(),
         Execution.learnedKinds() + (level == PointLevel.RACES ? Execution.races() : 0),
         preemptions,
-        everySchedule,
+        exhausted,
         counts,
         novelty(),
-        uncontrolled());
+        uncontrolled(),
+        terms.terms(reporter.millis()));
   }
 
   private static Set<String> uncontrolled() {

@@ -44,7 +44,7 @@ final class EnumerateJob {
       runs.prepare(settings);
     }
     SearchStrategy strategy = Strategies.byName(settings.strategy(), settings.seed(), job.share());
-    Effort effort = new Effort(reporter, settings.points());
+    Effort effort = new Effort(reporter, settings);
     reporter.phase("enumerating");
     while (strategy.hasNext() && !spent(effort.executions())) {
       if (Runs.renewsEachTime(settings)) {
@@ -60,7 +60,7 @@ final class EnumerateJob {
     reporter.warnings();
     Map<String, Long> counts = new TreeMap<>();
     outcomes.forEach((text, count) -> counts.put(text, count[0]));
-    reporter.send(new Message.Enumerated(counts, effort.everySchedule(), doubtfulOrders));
+    reporter.send(new Message.Enumerated(counts, effort.exhausted(), doubtfulOrders));
     reporter.done(
         new Message.Done(
             effort.executions(), reporter.millis(), Optional.empty(), effort.coverage()));

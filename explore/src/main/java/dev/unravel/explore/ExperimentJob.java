@@ -125,7 +125,8 @@ final class ExperimentJob {
             Execution.effects(),
             Execution.rounds(),
             Execution.unmodelled(),
-            printed));
+            printed),
+        TermsOfSearch.ofExecutions(settings));
   }
 
   /**

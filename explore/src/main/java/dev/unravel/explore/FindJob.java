@@ -34,7 +34,7 @@ final class FindJob {
     this.job = job;
     this.runs = runs;
     this.reporter = reporter;
-    this.effort = new Effort(reporter, job.settings().points());
+    this.effort = new Effort(reporter, job.settings());
   }
 
   void run() {
@@ -75,7 +75,7 @@ final class FindJob {
   /** One execution; returns whether it failed. */
   private boolean attempt(SearchStrategy strategy, Settings settings) {
     if (Runs.renewsEachTime(settings)) {
-      runs.freshClasses().provide();
+      provideClasses();
     }
     Outcome outcome = runs.once(strategy, settings, null, job.showOutput());
     effort.count(strategy);
@@ -84,6 +84,17 @@ final class FindJob {
     }
     failure = outcome instanceof Outcome.Fail fail ? fail : null;
     return failure != null;
+  }
+
+  /** A reset takes less time than to look at the clock; a new loader is worth the look. */
+  private void provideClasses() {
+    if (runs.freshClasses().resets()) {
+      runs.freshClasses().provide();
+      return;
+    }
+    long before = System.nanoTime();
+    runs.freshClasses().provide();
+    effort.terms().loaded(System.nanoTime() - before);
   }
 
   private void search(Settings start) {
@@ -127,6 +138,7 @@ final class FindJob {
       reporter.found(recorded, false);
       return true;
     }
+    effort.terms().didNotRepeat();
     if (Runs.renewsEachTime(settings) && runs.freshClasses().stopResetting()) {
       return false;
     }

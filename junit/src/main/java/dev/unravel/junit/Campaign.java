@@ -23,8 +23,11 @@ import dev.unravel.trace.TraceFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Everything that is done about one test: the schedule that was asked for, or the failure of the
@@ -79,7 +82,7 @@ final class Campaign {
   private CheckResult explore(WorkerSetup setup) {
     if (!exploration.replay().isEmpty()) {
       if (passes(setup, asked(), false)) {
-        return passed(CheckResult.Verdict.PASSED, 1, false);
+        return passed(CheckResult.Verdict.PASSED, 1, List.of());
       }
     } else if (kept.trace(target).isPresent()) {
       passes(setup, kept.trace(target).get(), true);
@@ -105,7 +108,7 @@ final class Campaign {
       throw FailureText.inconclusive(result);
     }
     kept.drop();
-    return passed(CheckResult.Verdict.PROVED, result.executions(), false);
+    return passed(CheckResult.Verdict.PROVED, result.executions(), PassedText.of(result));
   }
 
   private CheckResult searched(WorkerSetup setup) {
@@ -126,8 +129,7 @@ final class Campaign {
       throw new LaunchException("no result: " + result.inconclusive().get());
     }
     kept.drop();
-    return passed(
-        CheckResult.Verdict.PASSED, result.executions(), result.coverage().everySchedule());
+    return passed(CheckResult.Verdict.PASSED, result.executions(), PassedText.of(result, request));
   }
 
   private ConcurrencyFailure found(
@@ -138,14 +140,14 @@ final class Campaign {
         : diagnosed(setup, found.trace(), executions);
   }
 
-  private CheckResult passed(CheckResult.Verdict verdict, long executions, boolean everySchedule) {
-    String text =
+  private CheckResult passed(CheckResult.Verdict verdict, long executions, List<String> more) {
+    String first =
         "unravel: "
             + target.title()
             + (verdict == CheckResult.Verdict.PROVED ? " proved by " : " passed ")
             + executions
-            + (executions == 1 ? " execution" : " executions")
-            + (everySchedule ? ", every schedule there is" : "");
+            + (executions == 1 ? " execution" : " executions");
+    String text = Stream.concat(Stream.of(first), more.stream()).collect(Collectors.joining("\n"));
     System.out.println(text);
     return new CheckResult(verdict, executions, Optional.empty(), Optional.empty(), text);
   }

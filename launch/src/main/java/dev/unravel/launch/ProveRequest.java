@@ -17,6 +17,7 @@ import java.nio.file.Path;
  * @param everySchedule whether to run every schedule of a target that paths cannot say all about
  * @param decider who answers the questions, by name
  * @param boundLoops how often a loop goes round at most in what is looked at, 0 for no bound
+ * @param nameRaces whether to look for data races of a target that does not fail
  */
 public record ProveRequest(
     Target target,
@@ -27,7 +28,32 @@ public record ProveRequest(
     Path folder,
     boolean everySchedule,
     String decider,
-    int boundLoops) {
+    int boundLoops,
+    boolean nameRaces) {
+
+  /** With a look for data races. */
+  public ProveRequest(
+      Target target,
+      Settings settings,
+      long maxExecutions,
+      long maxMillis,
+      long hangMillis,
+      Path folder,
+      boolean everySchedule,
+      String decider,
+      int boundLoops) {
+    this(
+        target,
+        settings,
+        maxExecutions,
+        maxMillis,
+        hangMillis,
+        folder,
+        everySchedule,
+        decider,
+        boundLoops,
+        true);
+  }
 
   /** With the usual decider, and loops that go round as often as they do. */
   public ProveRequest(
@@ -48,5 +74,20 @@ public record ProveRequest(
         everySchedule,
         Deciders.DEFAULT,
         0);
+  }
+
+  /** The same for whoever wants nothing but the verdict: a look for data races takes a JVM. */
+  public ProveRequest withoutRaces() {
+    return new ProveRequest(
+        target,
+        settings,
+        maxExecutions,
+        maxMillis,
+        hangMillis,
+        folder,
+        everySchedule,
+        decider,
+        boundLoops,
+        false);
   }
 }

@@ -1,6 +1,8 @@
 package dev.unravel.launch;
 
 import dev.unravel.launch.SearchResult.FoundTrace;
+import dev.unravel.trace.Assumed;
+import dev.unravel.trace.Sighting;
 import dev.unravel.trace.Trace;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +26,9 @@ import java.util.Set;
  * @param millis milliseconds it took
  * @param printed what the target printed in these executions; all that it can print, if it is
  *     proved that there are no other paths
- * @param assumptions what has to hold besides, a line each
+ * @param assumed what has to hold besides
+ * @param races data races that were seen though nothing failed
+ * @param onlyOneThread whether there was never more than one thread
  */
 public record ProveResult(
     Verdict verdict,
@@ -41,7 +45,18 @@ public record ProveResult(
     List<String> coverage,
     long millis,
     Set<String> printed,
-    List<String> assumptions) {
+    List<Assumed> assumed,
+    List<Sighting> races,
+    boolean onlyOneThread) {
+
+  public ProveResult {
+    races = List.copyOf(races);
+  }
+
+  /** What has to hold besides, a line each. */
+  public List<String> assumptions() {
+    return assumed.stream().map(Assumed::text).toList();
+  }
 
   /**
    * How large an execution is.

@@ -1,6 +1,7 @@
 package dev.unravel.launch;
 
 import dev.unravel.explore.wire.Message;
+import dev.unravel.explore.wire.Terms;
 import dev.unravel.launch.ProveResult.Method;
 import dev.unravel.launch.SearchResult.FoundTrace;
 import dev.unravel.prove.Budget;
@@ -13,11 +14,13 @@ import dev.unravel.prove.Prover;
 import dev.unravel.prove.Verdict;
 import dev.unravel.prove.target.Charts;
 import dev.unravel.prove.target.NotModelledException;
+import dev.unravel.trace.Assumed;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Settings;
+import dev.unravel.trace.Sighting;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,21 +40,21 @@ public final class Proving {
   /** States that one question may look at. */
   private static final long MOST_STATES = 5_000_000;
 
-  /** Holds for everything that runs under control. */
-  private static final List<String> ALWAYS =
+  /** Holds for everything that is concluded from paths. */
+  private static final List<Assumed> OF_PATHS =
       List.of(
-          "this input, this JDK, this seed of random numbers",
-          "sequential consistency: what the hardware may reorder besides is not covered");
-
-  private static final List<String> OF_PATHS =
-      List.of(
-          "no spurious wake-ups",
-          "strings and boxed numbers are told apart by what they hold, not by identity",
-          "final fields are not read before they are written",
-          "names of threads that the target does not name, and random numbers that several threads"
-              + " draw from one source, decide nothing",
-          "threads share no other state inside the JDK than what java.util, java.io and string"
-              + " builders keep, and native code touches no field");
+          new Assumed(
+              "values-of-strings",
+              "strings and boxed numbers are told apart by what they hold, not by identity"),
+          new Assumed("final-fields", "final fields are not read before they are written"),
+          new Assumed(
+              "thread-names",
+              "names of threads that the target does not name, and random numbers that several"
+                  + " threads draw from one source, decide nothing"),
+          new Assumed(
+              "state-inside-the-jdk",
+              "threads share no other state inside the JDK than what java.util, java.io and string"
+                  + " builders keep, and native code touches no field"));
 
   private final WorkerSetup setup;
   private final ProveRequest request;
@@ -67,6 +70,7 @@ public final class Proving {
   private List<Long> shared = List.of();
 
   private ProveResult.Size size = ProveResult.Size.UNKNOWN;
+  private Terms terms = Terms.UNKNOWN;
   private Decider decider;
   private Prover prover;
 
@@ -134,12 +138,7 @@ public final class Proving {
             List.of());
       }
       if (verdict instanceof Verdict.Proved proved) {
-        return result(
-            ProveResult.Verdict.PROVED,
-            "",
-            Optional.empty(),
-            List.of(),
-            assumptions(ofPaths(proved)));
+        return proved(proved);
       }
     } catch (NotModelledException notModelled) {
       String why =
@@ -153,6 +152,33 @@ public final class Proving {
       return everySchedule(why);
     }
     return failed();
+  }
+
+  /** Unless something is left out, of which nothing is proved. */
+  private ProveResult proved(Verdict.Proved proved) {
+    Optional<String> leftOut = leftOut(terms);
+    return leftOut.isPresent()
+        ? result(
+            ProveResult.Verdict.INCONCLUSIVE, leftOut.get(), Optional.empty(), List.of(), List.of())
+        : result(
+            ProveResult.Verdict.PROVED,
+            "",
+            Optional.empty(),
+            List.of(),
+            assumptions(ofPaths(proved)));
+  }
+
+  /** Why no schedule of those that were looked at fails, and still nothing is proved; if so. */
+  private Optional<String> leftOut(Terms terms) {
+    if (!terms.gaps().isEmpty()) {
+      return Optional.of("not all was under control: " + String.join("; ", terms.gaps()));
+    }
+    return terms.leavesOutTimeouts()
+        ? Optional.of(
+            "no schedule fails "
+                + Claim.withoutTimeouts(settings)
+                + "; the others are left out, unless --patience is longer")
+        : Optional.empty();
   }
 
   /** With what is known of classes; if that is not enough, with nothing known but memory. */
@@ -219,6 +245,7 @@ public final class Proving {
       throw new SharesMore();
     }
     printed.add(charted.chart().printed());
+    terms = terms.and(charted.terms());
     if (size == ProveResult.Size.UNKNOWN) {
       size = ProveResult.Size.of(last);
     }
@@ -258,27 +285,27 @@ public final class Proving {
 
   private ProveResult everySchedule(String why) {
     listener.note(why + "; so every schedule is run");
-    SearchRequest search =
-        new SearchRequest(
-            request.target(),
-            settings.withStrategy("exhaustive"),
-            request.maxExecutions(),
-            request.maxMillis() == 0 ? 0 : Math.max(1, remainingMillis()),
-            request.hangMillis(),
-            request.folder(),
-            false);
-    SearchResult searched = Search.run(setup, search, listener);
-    boolean all =
-        searched.coverage().everySchedule()
+    SearchRequest all =
+        everyScheduleRequest()
+            .within(
+                request.maxMillis() == 0 ? 0 : Math.max(1, remainingMillis()), request.folder());
+    SearchResult searched = Search.run(setup, all, listener);
+    terms = terms.and(searched.coverage().terms());
+    Optional<String> leftOut = leftOut(terms);
+    boolean covered =
+        searched.coverage().exhausted()
             && searched.coverage().uncontrolled().isEmpty()
+            && leftOut.isEmpty()
             && searched.inconclusive().isEmpty();
     ProveResult.Verdict verdict =
         searched.found().isPresent()
             ? ProveResult.Verdict.FAILED
-            : all ? ProveResult.Verdict.PROVED : ProveResult.Verdict.INCONCLUSIVE;
+            : covered ? ProveResult.Verdict.PROVED : ProveResult.Verdict.INCONCLUSIVE;
     String reason =
         verdict == ProveResult.Verdict.INCONCLUSIVE
-            ? why + "; and not every schedule could be run" + because(searched)
+            ? searched.coverage().exhausted() && leftOut.isPresent()
+                ? leftOut.get()
+                : why + "; and not every schedule could be run" + because(searched)
             : why;
     return new ProveResult(
         verdict,
@@ -295,28 +322,49 @@ public final class Proving {
         List.of(),
         millis(),
         printed,
-        verdict == ProveResult.Verdict.PROVED ? assumptions(List.of()) : List.of());
+        verdict == ProveResult.Verdict.PROVED ? assumptions(List.of()) : List.of(),
+        searched.races(),
+        terms.onlyOneThread());
+  }
+
+  private SearchRequest everyScheduleRequest() {
+    return new SearchRequest(
+        request.target(),
+        settings.withStrategy("exhaustive"),
+        request.maxExecutions(),
+        request.maxMillis(),
+        request.hangMillis(),
+        request.folder(),
+        false);
   }
 
   private static String because(SearchResult searched) {
     return searched.inconclusive().map(reason -> ": " + reason).orElse("");
   }
 
-  private List<String> ofPaths(Verdict.Proved proved) {
-    List<String> all = new ArrayList<>(OF_PATHS);
+  private List<Assumed> ofPaths(Verdict.Proved proved) {
+    List<Assumed> all = new ArrayList<>(OF_PATHS);
     all.addAll(charts.assumptions());
     if (!proved.cuts().isEmpty()) {
       all.add(
-          "no loop goes round more than "
-              + request.boundLoops()
-              + (request.boundLoops() == 1 ? " time: " : " times: ")
-              + String.join(", ", proved.cuts()));
+          new Assumed(
+              "loop-bound",
+              "no loop goes round more than "
+                  + request.boundLoops()
+                  + (request.boundLoops() == 1 ? " time: " : " times: ")
+                  + String.join(", ", proved.cuts())));
     }
     return all;
   }
 
-  private List<String> assumptions(List<String> besides) {
-    return Stream.concat(ALWAYS.stream(), besides.stream()).toList();
+  private List<Assumed> assumptions(List<Assumed> besides) {
+    return Stream.concat(Claim.assumed(terms, settings).stream(), besides.stream()).toList();
+  }
+
+  private List<Sighting> races(ProveResult.Verdict verdict) {
+    return verdict == ProveResult.Verdict.FAILED || !request.nameRaces()
+        ? List.of()
+        : SeenRaces.of(setup, terms, everyScheduleRequest());
   }
 
   private ProveResult result(
@@ -324,7 +372,7 @@ public final class Proving {
       String reason,
       Optional<FoundTrace> found,
       List<String> open,
-      List<String> assumptions) {
+      List<Assumed> assumptions) {
     return new ProveResult(
         verdict,
         Method.PATHS,
@@ -340,7 +388,9 @@ public final class Proving {
         coverage(),
         millis(),
         printed,
-        assumptions);
+        assumptions,
+        races(verdict),
+        terms.onlyOneThread());
   }
 
   private String text(Place place) {

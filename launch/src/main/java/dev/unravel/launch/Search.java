@@ -1,6 +1,7 @@
 package dev.unravel.launch;
 
 import dev.unravel.explore.wire.Divergence;
+import dev.unravel.explore.wire.Terms;
 import dev.unravel.launch.SearchResult.FoundTrace;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Trace;
@@ -16,6 +17,10 @@ import java.util.concurrent.TimeUnit;
 public final class Search {
   /** A search with higher isolation gets at least this long, or raising it would be in vain. */
   private static final long SECOND_CHANCE_MILLIS = 5_000;
+
+  private static final String JVMS =
+      "most of the time went into starting a JVM for each execution; --isolation auto does so only"
+          + " where it must";
 
   private final WorkerSetup setup;
   private final RunListener listener;
@@ -47,7 +52,7 @@ public final class Search {
       executions += tried.executions();
       millis += tried.millis();
       if (round.success().isEmpty()) {
-        return result(Optional.empty(), round, tried);
+        return passed(round, tried, isolation);
       }
       Trace trace = round.success().get().found().get();
       HeldOutput output = round.success().get().output();
@@ -95,6 +100,20 @@ public final class Search {
 
   private long elapsedMillis() {
     return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+  }
+
+  private SearchResult passed(Round round, Tried tried, Isolation isolation) {
+    Terms terms = tried.coverage().terms();
+    if (isolation == Isolation.JVM) {
+      terms = terms.withNote(JVMS);
+    }
+    if (isolation != request.settings().isolation()) {
+      terms = terms.withGap("a failing execution did not repeat in a new JVM");
+    }
+    SearchResult result = result(Optional.empty(), round, tried.on(terms));
+    return result.inconclusive().isPresent()
+        ? result
+        : result.withRaces(SeenRaces.of(setup, terms, request));
   }
 
   private SearchResult result(Optional<FoundTrace> found, Round round, Tried tried) {

@@ -2,8 +2,10 @@ package dev.unravel.launch;
 
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Divergence;
+import dev.unravel.trace.Sighting;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -17,6 +19,7 @@ import java.util.Optional;
  *     most so many, since not all workers could say which they had
  * @param jobs how many workers searched at the same time
  * @param inconclusive why nothing follows from having found nothing, if so
+ * @param races data races that were seen though nothing failed
  */
 public record SearchResult(
     Optional<FoundTrace> found,
@@ -25,7 +28,24 @@ public record SearchResult(
     Coverage coverage,
     boolean exact,
     int jobs,
-    Optional<String> inconclusive) {
+    Optional<String> inconclusive,
+    List<Sighting> races) {
+
+  public SearchResult {
+    races = List.copyOf(races);
+  }
+
+  /** Without a look at data races. */
+  public SearchResult(
+      Optional<FoundTrace> found,
+      long executions,
+      long millis,
+      Coverage coverage,
+      boolean exact,
+      int jobs,
+      Optional<String> inconclusive) {
+    this(found, executions, millis, coverage, exact, jobs, inconclusive, List.of());
+  }
 
   /**
    * A failing execution.
@@ -39,6 +59,11 @@ public record SearchResult(
   /** The strategy that found the failing execution, if there was one. */
   public Optional<String> foundBy() {
     return found.map(failing -> failing.trace().settings().strategy());
+  }
+
+  /** The same, with the data races that were seen. */
+  SearchResult withRaces(List<Sighting> seen) {
+    return new SearchResult(found, executions, millis, coverage, exact, jobs, inconclusive, seen);
   }
 
   /** Seconds it took. */

@@ -2,6 +2,7 @@ package dev.unravel.launch;
 
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Message;
+import dev.unravel.explore.wire.Terms;
 import java.util.Map;
 import java.util.Optional;
 
@@ -39,6 +40,10 @@ record Tried(
         both,
         exact && other.exact && both.hasOrders(),
         inconclusive.or(other::inconclusive));
+  }
+
+  Tried on(Terms terms) {
+    return new Tried(executions, millis, coverage.on(terms), exact, inconclusive);
   }
 
   Tried withMillis(long value) {

@@ -367,6 +367,7 @@ public final class ClassInit {
       }
     }
     t.throwFailure();
+    Conditions.classCame();
     Hooks.beQuiet(c);
     try {
       run(c, id);

@@ -134,6 +134,7 @@ public final class Execution {
   /** The loader of the target has defined a class. */
   public static void defined(Class<?> type) {
     classesDefined++;
+    Conditions.classCame();
     ClassInit.defined(type);
   }
 
@@ -239,6 +240,7 @@ public final class Execution {
     if (listener != null) {
       listener.ended();
     }
+    Conditions.ended();
     if (ConflictDetector.on) {
       ConflictDetector.ended(Scheduler.outcome);
     }
@@ -384,13 +386,19 @@ public final class Execution {
     return SharedKinds.learned() + (Scheduler.racesOnly() ? Sites.races() : 0);
   }
 
-  /** Forgets where threads were seen to conflict, and over what: another search begins. */
+  /** Whether it is not known how the last execution would have ended. */
+  public static boolean isUnresolved() {
+    return Scheduler.outcome instanceof Outcome.Unresolved;
+  }
+
+  /** Forgets where threads were seen to conflict, and under what conditions: a search begins. */
   public static void forgetConflicts() {
     SitePairs.clear();
     Sites.clearConflicts();
     SharedKinds.forget();
     UncontrolledObjects.forget();
     Contents.forgetNames();
+    Conditions.clear();
   }
 
   /** The threads of the last execution, in order of creation. */

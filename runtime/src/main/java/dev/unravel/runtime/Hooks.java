@@ -47,7 +47,11 @@ public final class Hooks {
   /** The calling thread if its operations are points, else null. Unwinds a left-over thread. */
   static ControlledThread atPoint() {
     ControlledThread c = current();
-    if (c == null || c.quiet > 0) {
+    if (c == null) {
+      Conditions.foreignThread();
+      return null;
+    }
+    if (c.quiet > 0) {
       return null;
     }
     if (c.killed) {
@@ -327,12 +331,14 @@ public final class Hooks {
 
   /** A call into java.util.concurrent. */
   public static void call(Object receiver, int site) {
+    Conditions.concurrentCalls = true;
     point(Operation.CALL, receiver, site);
   }
 
   /** A call on an interface that a class of java.util.concurrent may stand behind. */
   public static void callIfConcurrent(Object receiver, int site) {
     if (receiver != null && ConcurrentClasses.contains(receiver.getClass())) {
+      Conditions.concurrentCalls = true;
       point(Operation.CALL, receiver, site);
     }
   }

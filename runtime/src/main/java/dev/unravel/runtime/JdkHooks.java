@@ -9,6 +9,7 @@ import java.lang.reflect.Modifier;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -456,6 +457,17 @@ public final class JdkHooks {
 
   // ---- time, randomness, identity
 
+  /** The same in code of the target, and where the JDK tells it what time it is. */
+  public static long readNanoTime() {
+    Conditions.clockRead = true;
+    return nanoTime();
+  }
+
+  public static long readCurrentTimeMillis() {
+    Conditions.clockRead = true;
+    return currentTimeMillis();
+  }
+
   public static long nanoTime() {
     return Hooks.current() == null ? System.nanoTime() : VirtualTime.nanoTime();
   }
@@ -469,6 +481,7 @@ public final class JdkHooks {
     if (Hooks.current() == null) {
       return jdk.internal.misc.VM.getNanoTimeAdjustment(offsetSeconds);
     }
+    Conditions.clockRead = true;
     return VirtualTime.epochNanos(offsetSeconds);
   }
 
@@ -485,11 +498,18 @@ public final class JdkHooks {
     }
   }
 
+  /** In place of calls of the target to ThreadLocalRandom.current. */
+  public static ThreadLocalRandom localRandom() {
+    Conditions.randomDrawn |= Hooks.current() != null;
+    return ThreadLocalRandom.current();
+  }
+
   public static boolean secureBytes(byte[] bytes) {
     if (Hooks.current() == null) {
       return false;
     }
     Unmodelled.note("random numbers are drawn");
+    Conditions.randomDrawn = true;
     Randomness.fill(bytes);
     return true;
   }

@@ -80,6 +80,7 @@ final class Monitors {
     if (nanos > 0) {
       Unmodelled.note(Chart.TIMED_WAIT);
     }
+    Conditions.waited = true;
     int count = m.count;
     int ownerSite = m.ownerSite;
     release(m);

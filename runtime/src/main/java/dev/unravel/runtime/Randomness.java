@@ -36,6 +36,11 @@ final class Randomness {
   private static final StaticField POOL_IDS =
       StaticField.of("java.util.concurrent.ForkJoinPool", "poolIds");
 
+  // What the sources held at the start of the execution.
+  private static long firstUniquifier;
+  private static long firstSplittable;
+  private static long firstMathSeed;
+
   private static long secureState;
 
   private Randomness() {}
@@ -64,13 +69,16 @@ final class Randomness {
       THREAD_PROBE.setPlain(0);
     }
     if (SEED_UNIQUIFIER != null) {
-      SEED_UNIQUIFIER.setPlain(8682522807148012L + seed);
+      firstUniquifier = 8682522807148012L + seed;
+      SEED_UNIQUIFIER.setPlain(firstUniquifier);
     }
     if (SPLITTABLE != null) {
+      firstSplittable = seed;
       SPLITTABLE.setPlain(seed);
     }
     if (MATH_SEED != null) {
-      MATH_SEED.setPlain((seed ^ 0x5DEECE66DL) & (1L << 48) - 1);
+      firstMathSeed = (seed ^ 0x5DEECE66DL) & (1L << 48) - 1;
+      MATH_SEED.setPlain(firstMathSeed);
     }
     if (SHUFFLE != null) {
       // Made anew, from the reset seeds, when Collections.shuffle next needs it.
@@ -78,6 +86,13 @@ final class Randomness {
     }
     secureState = seed;
     resetNames();
+  }
+
+  /** Whether a source without a seed of its own was made, or drawn from, since the reset. */
+  static boolean drawn() {
+    return SEED_UNIQUIFIER != null && SEED_UNIQUIFIER.getPlain() != firstUniquifier
+        || SPLITTABLE != null && SPLITTABLE.getPlain() != firstSplittable
+        || MATH_SEED != null && MATH_SEED.getPlain() != firstMathSeed;
   }
 
   /** Pools and timers number their threads with counters that outlive an execution. */

@@ -469,7 +469,7 @@ final class Scheduler {
     if (strategy instanceof FairTurns) {
       endless = true;
     } else {
-      strategy = new FairTurns();
+      strategy = Conditions.fairTurns();
       fairAfter *= 2;
     }
   }
@@ -518,7 +518,7 @@ final class Scheduler {
       sleepers++;
       if (capture != null) {
         Sleepers.comes(deadline);
-      } else if (deadline - VirtualTime.now() <= patienceNanos) {
+      } else if (Conditions.isWithinPatience(c, deadline - VirtualTime.now(), patienceNanos)) {
         enabled.add(c);
       }
     } else if (state == ControlledThread.State.WAITING && spuriousWakeUps && spuriousLeft > 0) {

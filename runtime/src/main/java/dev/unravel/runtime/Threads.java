@@ -139,6 +139,8 @@ final class Threads {
       return;
     }
     Scheduler.announce(c, Operation.PARK, Sites.PARK, ParkBlocker.of(c.thread));
+    // With an object to show it is a class of java.util.concurrent, which looks again.
+    Conditions.waited |= c.object == null;
     if (ConflictDetector.on) {
       ConflictDetector.parks(c, c.object);
     }

@@ -137,6 +137,12 @@ public record Settings(
     return copy.settings();
   }
 
+  public Settings withPatience(long millis) {
+    Copy copy = new Copy(this);
+    copy.patienceMillis = millis;
+    return copy.settings();
+  }
+
   public Settings withMaxActions(long value) {
     Copy copy = new Copy(this);
     copy.maxActions = value;
@@ -171,6 +177,7 @@ public record Settings(
     private Isolation isolation;
     private int warmUps;
     private long timeOrigin;
+    private long patienceMillis;
     private long maxActions;
     private boolean failOnRace;
     private List<Long> shared;
@@ -183,6 +190,7 @@ public record Settings(
       isolation = original.isolation;
       warmUps = original.warmUps;
       timeOrigin = original.timeOrigin;
+      patienceMillis = original.patienceMillis;
       maxActions = original.maxActions;
       failOnRace = original.failOnRace;
       shared = original.shared;
@@ -196,7 +204,7 @@ public record Settings(
           isolation,
           warmUps,
           timeOrigin,
-          original.patienceMillis,
+          patienceMillis,
           original.spuriousWakeUps,
           original.insideConcurrent,
           maxActions,

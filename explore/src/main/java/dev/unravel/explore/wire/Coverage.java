@@ -19,11 +19,13 @@ import java.util.stream.LongStream;
  *     there are too many to send
  * @param conflictSites code sites at which threads were seen to conflict
  * @param races a hash of the places where plain accesses were seen to race
- * @param preemptions every schedule with at most so many preemptions was run; -1 for none
- * @param everySchedule whether there is no other schedule
+ * @param preemptions every schedule with at most so many preemptions was run, as far as choices
+ *     were left to the search; -1 for none
+ * @param exhausted whether the search had no other schedule left to try
  * @param executions by the strategy that made them
  * @param novelty how much of what came last was new
  * @param uncontrolled what was found not to be under control, a line each
+ * @param terms on which this says something about all schedules
  */
 public record Coverage(
     long distinctOrders,
@@ -31,10 +33,11 @@ public record Coverage(
     int conflictSites,
     long races,
     int preemptions,
-    boolean everySchedule,
+    boolean exhausted,
     Map<String, Long> executions,
     Novelty novelty,
-    Set<String> uncontrolled) {
+    Set<String> uncontrolled,
+    Terms terms) {
 
   /** More hashes than this are not sent. */
   public static final int MOST_ORDERS = 1 << 17;
@@ -53,7 +56,7 @@ public record Coverage(
       int conflictSites,
       long races,
       int preemptions,
-      boolean everySchedule,
+      boolean exhausted,
       Map<String, Long> executions) {
     this(
         distinctOrders,
@@ -61,10 +64,62 @@ public record Coverage(
         conflictSites,
         races,
         preemptions,
-        everySchedule,
+        exhausted,
         executions,
         Novelty.UNKNOWN,
         Set.of());
+  }
+
+  /** On terms that are not known. */
+  public Coverage(
+      long distinctOrders,
+      long[] orders,
+      int conflictSites,
+      long races,
+      int preemptions,
+      boolean exhausted,
+      Map<String, Long> executions,
+      Novelty novelty,
+      Set<String> uncontrolled) {
+    this(
+        distinctOrders,
+        orders,
+        conflictSites,
+        races,
+        preemptions,
+        exhausted,
+        executions,
+        novelty,
+        uncontrolled,
+        Terms.UNKNOWN);
+  }
+
+  /** Whether every schedule there is was covered, given what {@link #terms} assume. */
+  public boolean everySchedule() {
+    return exhausted && claimsAnything() && !terms.leavesOutTimeouts();
+  }
+
+  /**
+   * Whether what was run says anything about what was not: all was under control, and there was
+   * something to schedule.
+   */
+  public boolean claimsAnything() {
+    return uncontrolled.isEmpty() && terms.gaps().isEmpty() && !terms.onlyOneThread();
+  }
+
+  /** The same, on other terms. */
+  public Coverage on(Terms other) {
+    return new Coverage(
+        distinctOrders,
+        orders,
+        conflictSites,
+        races,
+        preemptions,
+        exhausted,
+        executions,
+        novelty,
+        uncontrolled,
+        other);
   }
 
   /**
@@ -72,7 +127,7 @@ public record Coverage(
    * none when it is known exactly, or nothing to go by.
    */
   public OptionalDouble estimatedShare() {
-    return everySchedule ? OptionalDouble.empty() : novelty.shareSeen();
+    return exhausted ? OptionalDouble.empty() : novelty.shareSeen();
   }
 
   /** Whether {@link #orders} holds all there are. */
@@ -98,10 +153,11 @@ public record Coverage(
         races,
         // Who has seen other races had other choices: something may be in either part.
         races == other.races ? Math.min(preemptions, other.preemptions) : -1,
-        races == other.races && everySchedule && other.everySchedule,
+        races == other.races && exhausted && other.exhausted,
         sum,
         novelty.and(other.novelty),
-        either);
+        either,
+        terms.and(other.terms));
   }
 
   @Override
@@ -112,10 +168,11 @@ public record Coverage(
         && conflictSites == that.conflictSites
         && races == that.races
         && preemptions == that.preemptions
-        && everySchedule == that.everySchedule
+        && exhausted == that.exhausted
         && executions.equals(that.executions)
         && novelty.equals(that.novelty)
-        && uncontrolled.equals(that.uncontrolled);
+        && uncontrolled.equals(that.uncontrolled)
+        && terms.equals(that.terms);
   }
 
   @Override

@@ -93,8 +93,9 @@ public sealed interface Message {
    *
    * @param tried what came of it, every action recorded
    * @param chart what else it takes
+   * @param terms on which this execution and those before it say something about others
    */
-  record Charted(Tried tried, Chart chart) implements Message {}
+  record Charted(Tried tried, Chart chart, Terms terms) implements Message {}
 
   /**
    * Where the threads of an execution were when it was stopped.

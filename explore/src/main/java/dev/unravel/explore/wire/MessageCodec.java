@@ -1,5 +1,6 @@
 package dev.unravel.explore.wire;
 
+import dev.unravel.trace.Assumption;
 import dev.unravel.trace.ThreadStack;
 import dev.unravel.trace.TraceFormatException;
 import dev.unravel.trace.WireReader;
@@ -28,6 +29,8 @@ final class MessageCodec {
   private static final int CONFLICTS = 13;
   private static final int CHARTED = 14;
   private static final int KINDS = 15;
+
+  private static final Assumption[] ASSUMPTIONS = Assumption.values();
 
   private MessageCodec() {}
 
@@ -76,6 +79,7 @@ final class MessageCodec {
     } else if (message instanceof Message.Charted m) {
       write(out.octet(CHARTED), m.tried());
       ChartCodec.write(out, m.chart());
+      write(out, m.terms());
     }
     return out.toBytes();
   }
@@ -105,7 +109,7 @@ final class MessageCodec {
       case SOUGHT -> sought(in);
       case OBSERVED -> new Message.Observed(tried(in), ObservationCodec.read(in));
       case CONFLICTS -> new Message.Conflicts(in.list(SightingCodec::read), in.zigzag());
-      case CHARTED -> new Message.Charted(tried(in), ChartCodec.read(in));
+      case CHARTED -> new Message.Charted(tried(in), ChartCodec.read(in), terms(in));
       case SNAPSHOT -> new Message.Snapshot(in.list(MessageCodec::stack));
       default -> new Message.Failed(in.string(), in.string(), in.flag());
     };
@@ -160,10 +164,27 @@ final class MessageCodec {
       out.zigzag(order);
     }
     out.zigzag(coverage.conflictSites()).zigzag(coverage.races()).zigzag(coverage.preemptions());
-    out.flag(coverage.everySchedule()).varInt(coverage.executions().size());
+    out.flag(coverage.exhausted()).varInt(coverage.executions().size());
     coverage.executions().forEach((name, count) -> out.string(name).zigzag(count));
     out.zigzag(coverage.novelty().executions()).zigzag(coverage.novelty().newOrders());
     out.list(coverage.uncontrolled(), WireWriter::string);
+    write(out, coverage.terms());
+  }
+
+  private static void write(WireWriter out, Terms terms) {
+    out.list(terms.assumptions(), (to, each) -> to.octet(each.ordinal()));
+    out.list(terms.gaps(), WireWriter::string).zigzag(terms.threads()).flag(terms.mayRace());
+    out.list(terms.notes(), WireWriter::string);
+  }
+
+  private static Terms terms(WireReader in) throws TraceFormatException {
+    Set<Assumption> assumptions =
+        new TreeSet<>(in.list(each -> ASSUMPTIONS[each.index(ASSUMPTIONS.length, "assumption")]));
+    Set<String> gaps = new TreeSet<>(in.list(WireReader::string));
+    int threads = (int) in.zigzag();
+    boolean mayRace = in.flag();
+    return new Terms(
+        assumptions, gaps, threads, mayRace, new TreeSet<>(in.list(WireReader::string)));
   }
 
   private static Coverage coverage(WireReader in) throws TraceFormatException {
@@ -175,7 +196,7 @@ final class MessageCodec {
     int sites = (int) in.zigzag();
     long races = in.zigzag();
     int preemptions = (int) in.zigzag();
-    boolean every = in.flag();
+    boolean exhausted = in.flag();
     int count = in.count(2);
     Map<String, Long> executions = new LinkedHashMap<>();
     for (int i = 0; i < count; i++) {
@@ -184,6 +205,15 @@ final class MessageCodec {
     Novelty novelty = new Novelty(in.zigzag(), in.zigzag());
     Set<String> uncontrolled = new TreeSet<>(in.list(WireReader::string));
     return new Coverage(
-        distinct, orders, sites, races, preemptions, every, executions, novelty, uncontrolled);
+        distinct,
+        orders,
+        sites,
+        races,
+        preemptions,
+        exhausted,
+        executions,
+        novelty,
+        uncontrolled,
+        terms(in));
   }
 }

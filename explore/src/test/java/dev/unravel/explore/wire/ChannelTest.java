@@ -3,6 +3,7 @@ package dev.unravel.explore.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.unravel.trace.Assumption;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.Decision;
@@ -110,6 +111,15 @@ class ChannelTest {
         ConflictKind.RACE, "write-read", first, second, List.of(here), "Main", "x", 7, 2);
   }
 
+  private static Terms terms() {
+    return new Terms(
+        Set.of(Assumption.LONG_TIMEOUTS, Assumption.THIS_INPUT),
+        Set.of("a gap", "another"),
+        3,
+        true,
+        Set.of("a note"));
+  }
+
   private static Chart chart() {
     return new Chart(
         List.of(TapeNode.read(5), new TapeNode(0x60, 0, 1, 0, 3, Long.MIN_VALUE)),
@@ -151,7 +161,7 @@ class ChannelTest {
             new Message.Observed(new Message.Tried(new byte[] {6}, 1, List.of()), observation()),
             new Message.Conflicts(List.of(sighting()), 3),
             new Message.Observed(new Message.Tried(new byte[0], 0, List.of()), Observation.NONE),
-            new Message.Charted(new Message.Tried(new byte[] {6}, 1, List.of()), chart()),
+            new Message.Charted(new Message.Tried(new byte[] {6}, 1, List.of()), chart(), terms()),
             new Message.Sought(Optional.empty(), true, false, 10),
             new Message.Sought(
                 Optional.of(new Message.Tried(new byte[0], 0, List.of())), false, true, 11),
@@ -169,7 +179,8 @@ class ChannelTest {
                     true,
                     Map.of("pct", 7L),
                     new Novelty(11, 12),
-                    Set.of("hashes", "class A"))),
+                    Set.of("hashes", "class A"),
+                    terms())),
             new Message.Failed("no class", "stack", true));
     try (Channel worker = Channel.connect(server.getLocalPort(), TOKEN);
         Channel controller = Channel.accept(server.accept(), TOKEN).orElseThrow()) {

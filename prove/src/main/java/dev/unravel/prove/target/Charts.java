@@ -3,6 +3,7 @@ package dev.unravel.prove.target;
 import dev.unravel.prove.Choice;
 import dev.unravel.prove.Course;
 import dev.unravel.prove.DepartedException;
+import dev.unravel.trace.Assumed;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Outcome;
@@ -79,15 +80,20 @@ public final class Charts {
   }
 
   /** What has to hold besides, for what the executions have done. */
-  public List<String> assumptions() {
-    List<String> assumptions = new ArrayList<>();
+  public List<Assumed> assumptions() {
+    List<Assumed> assumptions = new ArrayList<>();
     if (hashes) {
-      assumptions.add("identity hashes decide nothing but where a table keeps what it holds");
+      assumptions.add(
+          new Assumed(
+              "identity-hashes",
+              "identity hashes decide nothing but where a table keeps what it holds"));
     }
     if (!loops.isEmpty()) {
       assumptions.add(
-          "a thread that goes round waiting for others lets them act: the loops at "
-              + String.join(", ", loops));
+          new Assumed(
+              "fair-loops",
+              "a thread that goes round waiting for others lets them act: the loops at "
+                  + String.join(", ", loops)));
     }
     return assumptions;
   }

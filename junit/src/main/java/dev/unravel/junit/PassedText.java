@@ -1,0 +1,48 @@
+package dev.unravel.junit;
+
+import dev.unravel.launch.Claim;
+import dev.unravel.launch.ProveResult;
+import dev.unravel.launch.SearchRequest;
+import dev.unravel.launch.SearchResult;
+import dev.unravel.report.RaceText;
+import dev.unravel.trace.Assumed;
+import dev.unravel.trace.Sighting;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a test that passed can be said to have shown, in the lines that the command line has. */
+final class PassedText {
+  private PassedText() {}
+
+  static List<String> of(SearchResult result, SearchRequest request) {
+    Claim claim = new Claim(result.coverage(), request.settings());
+    List<String> lines = new ArrayList<>();
+    claim.schedules().ifPresent(text -> lines.add("  covered   " + text));
+    claim.objections().forEach(why -> lines.add("  covered   " + why));
+    addAssumed(claim.assumptions(), lines);
+    addRaces(result.races(), lines);
+    result.coverage().terms().notes().forEach(note -> lines.add("  note      " + note));
+    return lines;
+  }
+
+  static List<String> of(ProveResult result) {
+    List<String> lines = new ArrayList<>();
+    if (result.onlyOneThread()) {
+      lines.add("  note      only one thread ran, so there was nothing to schedule");
+    }
+    addAssumed(result.assumed(), lines);
+    addRaces(result.races(), lines);
+    return lines;
+  }
+
+  private static void addAssumed(List<Assumed> assumed, List<String> lines) {
+    assumed.forEach(each -> lines.add("  assuming  " + each.text()));
+  }
+
+  private static void addRaces(List<Sighting> races, List<String> lines) {
+    for (List<String> block : RaceText.blocks(races)) {
+      lines.add("  race      " + block.get(0));
+      block.stream().skip(1).forEach(line -> lines.add("            " + line));
+    }
+  }
+}

@@ -1,0 +1,188 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.Assumption;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ForkJoinPool;
+
+/**
+ * What the executions of a search met that a statement about every schedule has to mention, or that
+ * rules it out. Fields are plain and only ever set, on paths that are rare or do far more besides;
+ * they belong to whoever has the processor.
+ */
+public final class Conditions {
+  /** Set by hooks in the target's code, see {@link Hooks} and {@link JdkHooks}. */
+  static boolean concurrentCalls;
+
+  static boolean randomDrawn;
+  static boolean clockRead;
+  static boolean waited;
+
+  private static boolean classesCame;
+  private static boolean longTimeouts;
+  private static boolean keepAlive;
+  private static long tooLong;
+  private static boolean foreign;
+  private static boolean looking;
+  private static int mostThreads;
+
+  private Conditions() {}
+
+  /** Another search begins. */
+  public static void clear() {
+    concurrentCalls = randomDrawn = clockRead = waited = false;
+    classesCame = longTimeouts = keepAlive = foreign = false;
+    tooLong = 0;
+    mostThreads = 0;
+  }
+
+  // ---- noted by the scheduler and the hooks
+
+  /**
+   * Whether a timeout may pass before anything else happens. One that may not leaves schedules out,
+   * unless nobody else can act before it passes anyway.
+   *
+   * @param c who waits for it
+   * @param nanos how far away it is
+   */
+  static boolean isWithinPatience(ControlledThread c, long nanos, long patienceNanos) {
+    if (nanos <= patienceNanos) {
+      return true;
+    }
+    if (!longTimeouts && c.quiet == 0 && othersMayAct(c)) {
+      if (isKeepAlive(c)) {
+        keepAlive = true;
+      } else {
+        longTimeouts = true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean othersMayAct(ControlledThread c) {
+    for (int i = 0; i < Scheduler.threadCount; i++) {
+      ControlledThread t = Scheduler.threads[i];
+      boolean mayAct =
+          t.slot >= 0
+              || t.state == ControlledThread.State.YIELDING
+              || t.deadline != ControlledThread.NEVER;
+      if (t != c && mayAct) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a pool's thread waits for work there, and ends if none comes. A scheduled executor's
+   * threads wait for the time of a task instead, on another object.
+   */
+  private static boolean isKeepAlive(ControlledThread c) {
+    Object blocker = c.object;
+    return blocker instanceof ForkJoinPool
+        || c.idle > 0
+            && blocker != null
+            && blocker.getClass().getName().startsWith("java.util.concurrent.SynchronousQueue");
+  }
+
+  /** The strategy for an execution that is too long: fair, and so no longer the search's choice. */
+  static Strategy fairTurns() {
+    tooLong++;
+    return new FairTurns();
+  }
+
+  /**
+   * A thread that is not under control has come to a hook. That is of interest only if code of the
+   * target has brought it there, and not code of the JDK, which has such hooks in some modes.
+   */
+  static void foreignThread() {
+    if (foreign || looking || Scheduler.running == null || Scheduler.over) {
+      return;
+    }
+    // To look takes code of the JDK.
+    looking = true;
+    try {
+      foreign = isCalledByTarget(new Throwable().getStackTrace());
+    } finally {
+      looking = false;
+    }
+  }
+
+  private static boolean isCalledByTarget(StackTraceElement[] frames) {
+    for (StackTraceElement frame : frames) {
+      if (!frame.getClassName().startsWith("dev.unravel.runtime.")) {
+        return frame.getModuleName() == null;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * A class was loaded, or initialised where the JVM did it without a hook; this may be in the
+   * middle of an execution or between two.
+   */
+  static void classCame() {
+    if (Scheduler.running != null && Scheduler.threadCount > 1) {
+      classesCame = true;
+    }
+  }
+
+  /** An execution is over. */
+  static void ended() {
+    if (Scheduler.threadCount > mostThreads) {
+      mostThreads = Scheduler.threadCount;
+    }
+    if (!randomDrawn) {
+      randomDrawn = Randomness.drawn();
+    }
+  }
+
+  // ---- told to the explorer
+
+  /** What applies whatever the settings are; the explorer leaves out what they make needless. */
+  public static Set<Assumption> assumptions() {
+    Set<Assumption> all = EnumSet.of(Assumption.THIS_INPUT, Assumption.SEQUENTIAL_CONSISTENCY);
+    add(all, longTimeouts, Assumption.LONG_TIMEOUTS);
+    add(all, concurrentCalls, Assumption.CONCURRENT_CALLS);
+    add(all, classesCame, Assumption.CLASS_LOADING);
+    add(all, waited, Assumption.NO_SPURIOUS_WAKE_UPS);
+    add(all, keepAlive, Assumption.POOLS_KEEP_THREADS);
+    add(all, randomDrawn, Assumption.RANDOM_SEED);
+    add(all, clockRead, Assumption.VIRTUAL_CLOCK);
+    return all;
+  }
+
+  private static void add(Set<Assumption> all, boolean applies, Assumption assumption) {
+    if (applies) {
+      all.add(assumption);
+    }
+  }
+
+  /** What was not under control, a line each; nothing follows about every schedule then. */
+  public static Set<String> gaps() {
+    Set<String> gaps = new TreeSet<>();
+    if (tooLong > 0) {
+      gaps.add("executions that took more than --max-actions actions went on with fair turns only");
+    }
+    if (foreign) {
+      gaps.add("code of the target ran on a thread that is not under control");
+    }
+    return gaps;
+  }
+
+  /** Executions that were too long to leave all of their choices to the search. */
+  public static long tooLong() {
+    return tooLong;
+  }
+
+  /** The most threads that an execution had. */
+  public static int threads() {
+    return mostThreads;
+  }
+
+  /** Whether plain accesses were seen that may race. */
+  public static boolean mayRace() {
+    return Sites.races() > 0;
+  }
+}
