@@ -3,10 +3,13 @@ package dev.unravel.agent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -14,9 +17,10 @@ import org.objectweb.asm.Opcodes;
  * resources; loading a class in order to instrument another would change when it is loaded.
  */
 final class ClassFacts {
-  private record Facts(String parent, String[] interfaces, Map<String, Integer> fields) {}
+  private record Facts(
+      String parent, String[] interfaces, Map<String, Integer> fields, Set<String> methods) {}
 
-  private static final Facts UNKNOWN = new Facts(null, new String[0], Map.of());
+  private static final Facts UNKNOWN = new Facts(null, new String[0], Map.of(), Set.of());
 
   private final Map<String, Facts> known = new HashMap<>();
 
@@ -45,6 +49,23 @@ final class ClassFacts {
       if (c.equals(ancestor)) {
         return true;
       }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a class, or one between it and its ancestor, has a method of its own that the ancestor
+   * has too.
+   *
+   * @param method its name and descriptor
+   */
+  boolean hides(ClassLoader loader, String name, String ancestor, String method) {
+    for (String c = name; c != null && !c.equals(ancestor); ) {
+      Facts facts = of(loader, c);
+      if (facts.methods.contains(method)) {
+        return true;
+      }
+      c = facts.parent;
     }
     return false;
   }
@@ -78,6 +99,7 @@ final class ClassFacts {
       }
       ClassReader reader = new ClassReader(in);
       Map<String, Integer> fields = new HashMap<>();
+      Set<String> methods = new HashSet<>();
       reader.accept(
           new ClassVisitor(Opcodes.ASM9) {
             @Override
@@ -86,9 +108,16 @@ final class ClassFacts {
               fields.put(field, access);
               return null;
             }
+
+            @Override
+            public MethodVisitor visitMethod(
+                int access, String method, String descriptor, String signature, String[] thrown) {
+              methods.add(method + descriptor);
+              return null;
+            }
           },
           ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-      return new Facts(reader.getSuperName(), reader.getInterfaces(), fields);
+      return new Facts(reader.getSuperName(), reader.getInterfaces(), fields, methods);
     } catch (IOException | RuntimeException unreadable) {
       return UNKNOWN;
     }

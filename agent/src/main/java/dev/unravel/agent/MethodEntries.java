@@ -76,6 +76,8 @@ final class MethodEntries {
           (method.name.equals("makeImpl") || method.name.equals("equals")) && quiet();
       case "jdk/internal/reflect/ReflectionFactory" ->
           method.name.startsWith("new") && method.name.endsWith("Accessor") && quiet();
+      case "jdk/internal/reflect/Reflection", "java/lang/invoke/SerializedLambda" ->
+          ReflectedMembers.hook(context, method);
       // Makes a class and loads it, unless there is one for the loader.
       case "java/lang/reflect/Proxy" -> method.name.equals("getProxyConstructor") && quiet();
       default ->
