@@ -25,7 +25,7 @@ final class CallForms {
       List.of(
           "Thread.(run|stop|suspend|resume|countStackFrames|getAllStackTraces|enumerate|dumpStack)",
           "Thread.(activeCount|setDefaultUncaughtExceptionHandler|getStackTrace|destroy|start)",
-          "Thread.(getId|currentThread|getThreadGroup|getContextClassLoader|setContextClassLoader)",
+          "Thread.(getId|toString|currentThread|getThreadGroup|getContextClassLoader|setContextClassLoader)",
           "System.(exit|gc|load.*|set.*|inheritedChannel|console|getLogger|getenv|getProperties)",
           "System.(runFinalization|getSecurityManager|getProperty|clearProperty)",
           "Runtime.(exit|halt|exec|gc|load.*|.*Memory|addShutdownHook|removeShutdownHook|version)",
@@ -37,7 +37,7 @@ final class CallForms {
           "Exchanger.exchange",
           "(SynchronousQueue|DelayQueue).(put|take)",
           "LinkedTransferQueue.(transfer|take)",
-          "CompletableFuture.(.*Async|orTimeout|completeOnTimeout|delayedExecutor)",
+          "CompletableFuture.(.*Async|orTimeout|completeOnTimeout|d.*Executor)",
           "FutureTask.get",
           "Phaser.await.*",
           "Arrays.parallel.*",
