@@ -1,5 +1,6 @@
 package dev.unravel.agent;
 
+import dev.unravel.runtime.OriginalMembers;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -79,6 +80,8 @@ final class BodyDuplicator {
       new Bracket(context, method, copy, () -> lock(site, keepsFlag), () -> unlock(site, keepsFlag))
           .insert();
       if (!keepsFlag) {
+        OriginalMembers.lose(
+            context.node().name, method.name, method.desc, Opcodes.ACC_SYNCHRONIZED);
         method.access &= ~Opcodes.ACC_SYNCHRONIZED;
         new Bracket(
                 context,

@@ -1,5 +1,6 @@
 package dev.unravel.agent;
 
+import dev.unravel.runtime.OriginalMembers;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.PointLevel;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ record ClassContext(
     ShadowedClass shadowed) {
 
   /** How the names of methods start that we have added to a class. */
-  static final String OURS = "unravel$";
+  static final String OURS = OriginalMembers.OURS;
 
   boolean isTarget() {
     return treatment == Treatment.TARGET;

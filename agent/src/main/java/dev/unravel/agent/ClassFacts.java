@@ -24,7 +24,8 @@ final class ClassFacts {
    *
    * @param fields access flags by name
    * @param state names of the static fields that its initialiser sets, in order
-   * @param statics names and descriptors of its static methods
+   * @param methods names and descriptors of its methods
+   * @param statics the same of its static ones
    */
   private record Facts(
       int access,
@@ -32,10 +33,11 @@ final class ClassFacts {
       String[] interfaces,
       Map<String, Integer> fields,
       List<String> state,
+      Set<String> methods,
       Set<String> statics) {}
 
   private static final Facts UNKNOWN =
-      new Facts(0, null, new String[0], Map.of(), List.of(), Set.of());
+      new Facts(0, null, new String[0], Map.of(), List.of(), Set.of(), Set.of());
 
   private final Map<String, Facts> known = new HashMap<>();
 
@@ -101,6 +103,23 @@ final class ClassFacts {
     return false;
   }
 
+  /**
+   * Whether a class, or one between it and its ancestor, has a method of its own that the ancestor
+   * has too.
+   *
+   * @param method its name and descriptor
+   */
+  boolean hides(ClassLoader loader, String name, String ancestor, String method) {
+    for (String c = name; c != null && !c.equals(ancestor); ) {
+      Facts facts = of(loader, c);
+      if (facts.methods.contains(method)) {
+        return true;
+      }
+      c = facts.parent;
+    }
+    return false;
+  }
+
   /** The nearest class of the JDK that a class extends, itself if it is one. */
   String jdkAncestor(ClassLoader loader, String name) {
     String c = name;
@@ -131,6 +150,7 @@ final class ClassFacts {
       ClassReader reader = new ClassReader(in);
       Map<String, Integer> fields = new HashMap<>();
       List<String> state = new ArrayList<>();
+      Set<String> methods = new HashSet<>();
       Set<String> statics = new HashSet<>();
       reader.accept(
           new ClassVisitor(Opcodes.ASM9) {
@@ -151,6 +171,7 @@ final class ClassFacts {
                 String descriptor,
                 String signature,
                 String[] exceptions) {
+              methods.add(method + descriptor);
               if ((access & Opcodes.ACC_STATIC) != 0) {
                 statics.add(method + descriptor);
               }
@@ -164,6 +185,7 @@ final class ClassFacts {
           reader.getInterfaces(),
           fields,
           state,
+          methods,
           statics);
     } catch (IOException | RuntimeException unreadable) {
       return UNKNOWN;

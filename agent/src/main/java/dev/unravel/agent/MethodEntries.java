@@ -100,6 +100,8 @@ final class MethodEntries {
       case "java/lang/reflect/Constructor" ->
           key.equals("newInstance([Ljava/lang/Object;)Ljava/lang/Object;")
               && tell("constructorUsed", 0, "Ljava/lang/reflect/Constructor;");
+      case "jdk/internal/reflect/Reflection", "java/lang/invoke/SerializedLambda" ->
+          ReflectedMembers.hook(context, method);
       // Makes a class and loads it, unless there is one for the loader.
       case "java/lang/reflect/Proxy" -> method.name.equals("getProxyConstructor") && quiet();
       default ->

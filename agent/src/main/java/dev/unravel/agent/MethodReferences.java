@@ -1,5 +1,7 @@
 package dev.unravel.agent;
 
+import dev.unravel.runtime.OriginalMembers;
+import java.lang.invoke.LambdaMetafactory;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Handle;
@@ -11,14 +13,27 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Turns method references such as {@code queue::add} or {@code Thread::yield} into references to a
- * small method of the same class that makes the call. The JVM would make the call from a hidden
+ * Method references such as {@code queue::add} or {@code Thread::yield}, turned into references to
+ * a small method of the same class that makes the call. The JVM would make the call from a hidden
  * class, which no agent gets to see; in ours it is a call like any other.
+ *
+ * <p>The JVM wants the types of what is captured to be exactly those of the method's parameters,
+ * unless it is the receiver of an instance method. Ours is static, so it takes what is captured by
+ * its own type, and the rest as the method does: {@code map::remove} on a ConcurrentMap captures a
+ * ConcurrentMap, though the method is one of Map.
+ *
+ * <p>What is serialised names the method. So a method for a serializable reference has a name that
+ * says what it stands for ({@link OriginalMembers}).
  */
 final class MethodReferences {
+  private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
+  private static final int IMPLEMENTATION = 1;
+  private static final int FLAGS = 3;
+
   private final ClassContext context;
   private final List<MethodNode> added = new ArrayList<>();
 
@@ -31,20 +46,20 @@ final class MethodReferences {
     for (MethodNode method : node.methods) {
       for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
         if (i instanceof InvokeDynamicInsnNode indy
-            && indy.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory")) {
-          expand(indy);
+            && indy.bsm.getOwner().equals(METAFACTORY)
+            && indy.bsmArgs[IMPLEMENTATION] instanceof Handle handle
+            && matters(handle)) {
+          indy.bsmArgs[IMPLEMENTATION] = bridge(handle, indy);
         }
       }
     }
     node.methods.addAll(added);
   }
 
-  private void expand(InvokeDynamicInsnNode indy) {
-    for (int k = 0; k < indy.bsmArgs.length; k++) {
-      if (indy.bsmArgs[k] instanceof Handle handle && matters(handle)) {
-        indy.bsmArgs[k] = bridge(handle);
-      }
-    }
+  private static boolean isSerializable(InvokeDynamicInsnNode indy) {
+    return indy.bsmArgs.length > FLAGS
+        && indy.bsmArgs[FLAGS] instanceof Integer flags
+        && (flags & LambdaMetafactory.FLAG_SERIALIZABLE) != 0;
   }
 
   private boolean matters(Handle handle) {
@@ -73,31 +88,51 @@ final class MethodReferences {
         opcode, handle.getOwner(), handle.getName(), handle.getDesc(), handle.isInterface());
   }
 
-  private Handle bridge(Handle handle) {
+  private Handle bridge(Handle handle, InvokeDynamicInsnNode indy) {
     ClassNode node = context.node();
     boolean isInterface = (node.access & Opcodes.ACC_INTERFACE) != 0;
-    String descriptor =
-        handle.getTag() == Opcodes.H_INVOKESTATIC
-            ? handle.getDesc()
-            : "(" + Type.getObjectType(handle.getOwner()) + handle.getDesc().substring(1);
+    Type[] wanted = arguments(handle);
+    Type[] captured = Type.getArgumentTypes(indy.desc);
+    Type[] taken = wanted.clone();
+    System.arraycopy(captured, 0, taken, 0, captured.length);
+    Type result = Type.getReturnType(handle.getDesc());
+    String name = ClassContext.OURS + "reference$" + added.size();
     MethodNode method =
         new MethodNode(
             Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC,
-            ClassContext.OURS + "reference$" + added.size(),
-            descriptor,
+            isSerializable(indy) ? OriginalMembers.encode(name, original(handle)) : name,
+            Type.getMethodDescriptor(result, taken),
             null,
             null);
     int slot = 0;
-    for (Type t : Type.getArgumentTypes(descriptor)) {
-      method.instructions.add(new VarInsnNode(t.getOpcode(Opcodes.ILOAD), slot));
-      slot += t.getSize();
+    for (int k = 0; k < taken.length; k++) {
+      method.instructions.add(new VarInsnNode(taken[k].getOpcode(Opcodes.ILOAD), slot));
+      if (!taken[k].equals(wanted[k])) {
+        // Always true; to find that out the verifier would have to load both.
+        method.instructions.add(
+            new TypeInsnNode(Opcodes.CHECKCAST, wanted[k].getInternalName())); //  receiver
+      }
+      slot += taken[k].getSize();
     }
-    Type result = Type.getReturnType(descriptor);
     method.instructions.add(call(handle));
     method.instructions.add(new InsnNode(result.getOpcode(Opcodes.IRETURN)));
     method.maxLocals = slot;
     method.maxStack = Math.max(slot, result.getSize());
     added.add(method);
-    return new Handle(Opcodes.H_INVOKESTATIC, node.name, method.name, descriptor, isInterface);
+    return new Handle(Opcodes.H_INVOKESTATIC, node.name, method.name, method.desc, isInterface);
+  }
+
+  /** What the method is called with, its receiver first. */
+  private static Type[] arguments(Handle handle) {
+    String descriptor = handle.getDesc();
+    return Type.getArgumentTypes(
+        handle.getTag() == Opcodes.H_INVOKESTATIC
+            ? descriptor
+            : "(" + Type.getObjectType(handle.getOwner()) + descriptor.substring(1));
+  }
+
+  private static OriginalMembers.Method original(Handle handle) {
+    return new OriginalMembers.Method(
+        handle.getTag(), handle.getOwner(), handle.getName(), handle.getDesc());
   }
 }

@@ -121,7 +121,7 @@ final class Replacements {
     }
     if (hook == null) {
       hook = OF_THREAD.get(key);
-      if (hook == null || !isThread(context, call.owner)) {
+      if (hook == null || !isOfThread(context, call.owner, key)) {
         return null;
       }
       if (isStatusRead(call) && !context.isTarget()) {
@@ -146,10 +146,12 @@ final class Replacements {
     return STATUS_READS.contains(call.name) && call.desc.equals("()Z");
   }
 
-  private static boolean isThread(ClassContext context, String owner) {
+  /** Whether a call goes to Thread; a subclass may have a sleep or a getState of its own. */
+  private static boolean isOfThread(ClassContext context, String owner, String method) {
     return owner.equals(THREAD)
         || !owner.startsWith("[")
             && !owner.startsWith("java/lang/")
-            && context.facts().extendsClass(context.loader(), owner, THREAD);
+            && context.facts().extendsClass(context.loader(), owner, THREAD)
+            && !context.facts().hides(context.loader(), owner, THREAD, method);
   }
 }

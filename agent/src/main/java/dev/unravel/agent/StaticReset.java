@@ -1,6 +1,7 @@
 package dev.unravel.agent;
 
 import dev.unravel.runtime.ClassInit;
+import dev.unravel.runtime.OriginalMembers;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -189,6 +190,9 @@ final class StaticReset {
     node.methods.addAll(added);
     for (FieldNode f : node.fields) {
       if (isState(f) && !isInterface) {
+        if ((f.access & Opcodes.ACC_FINAL) != 0) {
+          OriginalMembers.lose(node.name, f.name, f.desc, Opcodes.ACC_FINAL);
+        }
         f.access &= ~Opcodes.ACC_FINAL;
       }
     }

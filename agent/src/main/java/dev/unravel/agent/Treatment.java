@@ -44,6 +44,8 @@ enum Treatment {
           "java/lang/ClassLoader",
           "java/lang/invoke/MethodHandleNatives",
           "java/lang/invoke/MethodType",
+          "java/lang/invoke/SerializedLambda",
+          "jdk/internal/reflect/Reflection",
           "jdk/internal/reflect/ReflectionFactory",
           "java/lang/reflect/Constructor",
           "java/lang/reflect/Field",

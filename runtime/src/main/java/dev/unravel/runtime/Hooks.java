@@ -285,7 +285,8 @@ public final class Hooks {
   public static void await(Object object, long millis, int nanos, int site)
       throws InterruptedException {
     if (millis < 0 || nanos < 0 || nanos > 999_999) {
-      throw new IllegalArgumentException("timeout value is negative or out of range");
+      throw new IllegalArgumentException(
+          millis < 0 ? "timeoutMillis value is negative" : "nanosecond timeout value out of range");
     }
     awaitNanos(object, nanos(millis, nanos), site);
   }

@@ -175,7 +175,7 @@ public final class JdkHooks {
     ControlledThread t = c == null ? null : of(thread);
     if (t == null) {
       // A thread that was never started, or one of the JVM's own: nothing to wait for here.
-      return c != null && thread.getState() == Thread.State.NEW;
+      return c != null && millis >= 0 && thread.getState() == Thread.State.NEW;
     }
     if (millis < 0) {
       throw new IllegalArgumentException("timeout value is negative");
@@ -337,9 +337,10 @@ public final class JdkHooks {
     return ThreadNames.of(Hooks.nextThreadNumber());
   }
 
-  /** A stack trace without the frames below the target's. */
+  /** A stack trace without the frames below the target's; for itself without any of ours. */
   public static StackTraceElement[] stackTrace(StackTraceElement[] trace) {
-    return UserFrames.withoutOurs(trace);
+    StackTraceElement[] above = UserFrames.withoutOurs(trace);
+    return Hooks.current() == null ? above : OwnFrames.leaveOut(above);
   }
 
   // ---- parking

@@ -1,0 +1,2 @@
+/** A second type, for intersections. */
+interface Marker {}
