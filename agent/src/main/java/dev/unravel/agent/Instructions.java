@@ -24,6 +24,7 @@ final class Instructions {
   private final CallPoints calls;
   private final BulkPoints bulk;
   private final SyncPoints sync;
+  private final HandledPoints handled;
   private boolean changed;
   private int line;
 
@@ -35,6 +36,7 @@ final class Instructions {
     this.calls = new CallPoints(context, method, list);
     this.bulk = new BulkPoints(context, method, list);
     this.sync = new SyncPoints(context, method, list);
+    this.handled = new HandledPoints(context, method, list);
   }
 
   static int firstLine(MethodNode method) {
@@ -76,6 +78,7 @@ final class Instructions {
           changed = true;
         } else {
           changed |= bulk.call(call, line) | calls.call(call, line) | sync.call(call);
+          changed |= !isInitialiser && handled.call(call, line);
         }
       } else if (i instanceof FieldInsnNode field) {
         changed |= calls.sharedPool(field);

@@ -64,6 +64,9 @@ final class Replacements {
           "interrupted()Z", new Hook("", ""),
           "isInterrupted()Z", new Hook("", ""));
 
+  private static final Hook CARRIER_THREAD =
+      new Hook("carrierThread", "(Ljava/lang/Object;)" + THREAD_TYPE);
+
   /** From here on the JVM itself can be told which thread is the current one. */
   private static final int FIRST_JDK_THAT_SETS_CURRENT = 21;
 
@@ -85,6 +88,9 @@ final class Replacements {
     if (hook == null && context.yieldPoints()) {
       hook = OF_SURROUNDINGS.get(call.owner + "." + key);
     }
+    if (hook == null && call.name.equals("currentCarrierThread") && drawsForCarriers(context)) {
+      hook = CARRIER_THREAD;
+    }
     if (hook == null && call.name.equals("currentThread") && call.owner.equals(THREAD)) {
       if (canSetCurrent(context)) {
         return null;
@@ -96,7 +102,7 @@ final class Replacements {
       if (hook == null || !isThread(context, call.owner)) {
         return null;
       }
-      if (isStatusRead(call) && !context.isTarget()) {
+      if (isStatusRead(call) && !context.isTarget() && !context.isInside()) {
         return null;
       }
     }
@@ -104,6 +110,15 @@ final class Replacements {
         hook.name.equals("yieldProcessor") && !context.isTarget() ? "yieldInside" : hook.name;
     return new MethodInsnNode(
         Opcodes.INVOKESTATIC, HookCalls.JDK_HOOKS, name, hook.descriptor, false);
+  }
+
+  /**
+   * Newer JDKs keep a thread's probe, which says where in java.util.concurrent it looks first, in
+   * its carrier. Ours carry many, so it would not repeat.
+   */
+  private static boolean drawsForCarriers(ClassContext context) {
+    return context.options().pointsInside()
+        && context.node().name.equals("java/util/concurrent/ThreadLocalRandom");
   }
 
   static boolean isStatusRead(MethodInsnNode call) {

@@ -115,6 +115,12 @@ public record Settings(
     return copy.settings();
   }
 
+  public Settings withInsideConcurrent(boolean value) {
+    Copy copy = new Copy(this);
+    copy.insideConcurrent = value;
+    return copy.settings();
+  }
+
   /** Settings on their way to others: what a new component has to be told of, once. */
   private static final class Copy {
     private final Settings original;
@@ -124,6 +130,7 @@ public record Settings(
     private Isolation isolation;
     private int warmUps;
     private long timeOrigin;
+    private boolean insideConcurrent;
     private long maxActions;
     private boolean failOnRace;
 
@@ -135,6 +142,7 @@ public record Settings(
       isolation = original.isolation;
       warmUps = original.warmUps;
       timeOrigin = original.timeOrigin;
+      insideConcurrent = original.insideConcurrent;
       maxActions = original.maxActions;
       failOnRace = original.failOnRace;
     }
@@ -149,7 +157,7 @@ public record Settings(
           timeOrigin,
           original.patienceMillis,
           original.spuriousWakeUps,
-          original.insideConcurrent,
+          insideConcurrent,
           maxActions,
           failOnRace);
     }
