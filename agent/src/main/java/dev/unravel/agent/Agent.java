@@ -48,6 +48,9 @@ public final class Agent {
     if (options.points() == PointLevel.YIELD) {
       Execution.useYieldPoints();
     }
+    if (options.pointsInside()) {
+      Execution.usePointsInside();
+    }
     if (options.conflicts()) {
       Execution.detectConflicts();
     }

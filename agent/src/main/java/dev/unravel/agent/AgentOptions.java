@@ -8,7 +8,7 @@ import java.util.Optional;
  * What stands behind the {@code =} of {@code -javaagent:}.
  *
  * @param points which operations of the target are scheduling points
- * @param insideConcurrent whether java.util.concurrent is treated like code of the target
+ * @param insideConcurrent whether every access inside java.util.concurrent is a point
  * @param conflicts whether conflicts are looked for, which takes more hooks
  * @param names whether every object that the target makes is told of
  * @param loops whether the rounds of loops are told of, too
@@ -28,6 +28,11 @@ record AgentOptions(
     boolean debugged,
     Optional<String> cache) {
   private static final String CACHE = "cache=";
+
+  /** Whether java.util.concurrent has points of its own, and calls to it are none. */
+  boolean pointsInside() {
+    return insideConcurrent && points != PointLevel.YIELD;
+  }
 
   static AgentOptions parse(String arguments) {
     PointLevel points = PointLevel.MEMORY;

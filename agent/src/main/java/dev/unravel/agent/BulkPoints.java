@@ -137,14 +137,15 @@ final class BulkPoints {
     int site = site(line);
     InsnList code = new InsnList();
     Arguments arguments = new Arguments(code, method, types); //  -
-    String name = context.isTarget() ? HOOKS.get(call.name) : "givenJdk";
+    boolean always = context.isTarget() || context.isInside();
+    String name = always ? HOOKS.get(call.name) : "givenJdk";
     for (int k = 0; k < types.length; k++) {
       if (isArray(types[k])) {
         code.add(arguments.load(k)); //  array
         addRange(code, call, arguments, types, k); //  array from to
         code.add(HookCalls.constant(site)); //  array from to site
         code.add(HookCalls.arrayHook(name, "(Ljava/lang/Object;III)V")); //  -
-        name = context.isTarget() ? "givenToo" : name;
+        name = always ? "givenToo" : name;
       }
     }
     arguments.loadAll(code); //  arguments

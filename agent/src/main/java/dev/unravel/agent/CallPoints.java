@@ -86,7 +86,7 @@ final class CallPoints {
     if (replacement == null) {
       return false;
     }
-    if (context.isTarget() && Replacements.isStatusRead(call)) {
+    if (Replacements.isStatusRead(call)) {
       // Thread.interrupted and isInterrupted stay; a look at the status is a point.
       statusPoint(call);
       return true;
@@ -124,7 +124,8 @@ final class CallPoints {
     } else {
       hook.add(new InsnNode(Opcodes.DUP)); //  thread thread
     }
-    hook.add(HookCalls.jdkHook("status", "(Ljava/lang/Thread;)V"));
+    hook.add(
+        HookCalls.jdkHook(context.isInside() ? "statusInside" : "status", "(Ljava/lang/Thread;)V"));
     list.insertBefore(call, hook);
   }
 
@@ -147,6 +148,12 @@ final class CallPoints {
   private boolean concurrentCall(MethodInsnNode call, int line) {
     String hook = ConcurrentCalls.hookFor(context, call);
     if (hook == null) {
+      return false;
+    }
+    if (context.options().pointsInside() && !ConcurrentCalls.isAccess(call)) {
+      return callWithPoints(call, hook, line);
+    }
+    if (HandledPoints.areAt(context, call)) {
       return false;
     }
     int site = context.site(method, line, call.owner, call.name);
@@ -176,6 +183,22 @@ final class CallPoints {
     InsnList code = new InsnList();
     Receiver.copyToTop(code, method, Type.getArgumentTypes(call.desc)); //  r arguments r
     code.add(HookCalls.hook("callUncontrolled", "(Ljava/lang/Object;)V")); //  r arguments
+    list.insertBefore(call, code);
+    return true;
+  }
+
+  /** The points are in what is called; the call itself is there to be seen. */
+  private boolean callWithPoints(MethodInsnNode call, String hook, int line) {
+    InsnList code = new InsnList();
+    if (call.getOpcode() == Opcodes.INVOKESTATIC) {
+      code.add(new InsnNode(Opcodes.ACONST_NULL)); //  arguments null
+    } else {
+      Receiver.copyToTop(code, method, Type.getArgumentTypes(call.desc)); //  r arguments r
+    }
+    int site = context.callSite(method, line, call.owner, call.name);
+    code.add(HookCalls.constant(site)); //  r arguments r site
+    String name = hook.equals("callIfConcurrent") ? hook : "call";
+    code.add(HookCalls.insideHook(name, "(Ljava/lang/Object;I)V")); //  r arguments
     list.insertBefore(call, code);
     return true;
   }

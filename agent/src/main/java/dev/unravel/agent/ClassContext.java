@@ -44,9 +44,34 @@ record ClassContext(
   boolean monitorsAreVisible() {
     return switch (treatment) {
       case TARGET, SHARED_STATE -> true;
-      case CONCURRENT -> options.insideConcurrent();
+      case CONCURRENT -> options.pointsInside();
       default -> false;
     };
+  }
+
+  /**
+   * Whether this class is part of java.util.concurrent and has points of its own. Not what never
+   * changes, and not what a thread keeps in fields of its own that only it ever looks at.
+   */
+  boolean isInside() {
+    return treatment == Treatment.CONCURRENT
+        && options.pointsInside()
+        && !node.name.startsWith("java/util/ImmutableCollections")
+        && !node.name.equals("java/util/concurrent/ThreadLocalRandom");
+  }
+
+  /** A hook before an access of a field. */
+  MethodInsnNode memoryHook(String name, String descriptor) {
+    return isInside()
+        ? HookCalls.insideHook(name, descriptor)
+        : HookCalls.hook(hook(name), descriptor);
+  }
+
+  /** The same for an element of an array. */
+  MethodInsnNode elementHook(String name, String descriptor) {
+    return isInside()
+        ? HookCalls.insideHook(name, descriptor)
+        : HookCalls.hook(arrayHook(name), descriptor);
   }
 
   /** The name of a hook, or of its sibling for objects of the JDK, most of which are not shared. */
@@ -68,7 +93,7 @@ record ClassContext(
   boolean plainMemory() {
     return options.points() != PointLevel.SYNC
         && options.points() != PointLevel.YIELD
-        && (isTarget() || treatment == Treatment.SHARED_STATE);
+        && (isTarget() || treatment == Treatment.SHARED_STATE || isInside());
   }
 
   /** Whether method entries and loop back-edges in this class are points. */
@@ -78,7 +103,7 @@ record ClassContext(
 
   /** Whether volatile accesses and atomic updates in this class are points. */
   boolean volatileMemory() {
-    return isTarget() || treatment == Treatment.CONCURRENT && options.insideConcurrent();
+    return isTarget() || isInside();
   }
 
   /** Class files before version 50 have no stack map frames, and must not get any. */
@@ -94,6 +119,16 @@ record ClassContext(
   int accessSite(
       MethodNode method, int line, String owner, String member, boolean isStatic, boolean plain) {
     return enter(method, line, owner, member, SiteEntry.Kind.access(isStatic, plain));
+  }
+
+  /** The site of an access through a handle or Unsafe. */
+  int handledSite(MethodNode method, int line, String owner, String member) {
+    return enter(method, line, owner, member, SiteEntry.Kind.HANDLED_ACCESS);
+  }
+
+  /** The site of a call to what has points inside. */
+  int callSite(MethodNode method, int line, String owner, String member) {
+    return enter(method, line, owner, member, SiteEntry.Kind.CALL_WITH_POINTS);
   }
 
   private int enter(MethodNode method, int line, String owner, String member, SiteEntry.Kind kind) {

@@ -9,6 +9,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 final class ConcurrentCalls {
   static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
+  static final String OPEN_UNSAFE = "sun/misc/Unsafe";
+  private static final String FIELD = "java/lang/reflect/Field";
   private static final String CONCURRENT = "java/util/concurrent/";
   private static final String ATOMIC = "java/util/concurrent/atomic/";
 
@@ -64,10 +66,10 @@ final class ConcurrentCalls {
     if (call.owner.equals(VAR_HANDLE)) {
       return atomic(call.name);
     }
-    if (call.owner.equals("sun/misc/Unsafe")) {
+    if (call.owner.equals(OPEN_UNSAFE)) {
       return unsafe(call.name);
     }
-    if (call.owner.equals("java/lang/reflect/Field")) {
+    if (call.owner.equals(FIELD)) {
       return reflective(call.name, call.desc);
     }
     if (COLLECTION_TYPES.contains(call.owner)) {
@@ -89,6 +91,13 @@ final class ConcurrentCalls {
       return atomic(call.name);
     }
     return "call";
+  }
+
+  /** Whether a call accesses a field or an element itself, and calls nobody who would. */
+  static boolean isAccess(MethodInsnNode call) {
+    return call.owner.equals(VAR_HANDLE)
+        || call.owner.equals(OPEN_UNSAFE)
+        || call.owner.equals(FIELD);
   }
 
   /** Whether a call is about the element of an atomic array that its first argument says. */

@@ -14,6 +14,8 @@ final class HookCalls {
 
   static final String ARRAY_HOOKS = "dev/unravel/runtime/ArrayHooks";
 
+  private static final String INSIDE_HOOKS = "dev/unravel/runtime/InsideHooks";
+
   private static final String SHADOW = "dev/unravel/runtime/Shadow";
 
   private HookCalls() {}
@@ -32,6 +34,10 @@ final class HookCalls {
 
   static MethodInsnNode arrayHook(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, ARRAY_HOOKS, name, descriptor, false);
+  }
+
+  static MethodInsnNode insideHook(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, INSIDE_HOOKS, name, descriptor, false);
   }
 
   static AbstractInsnNode constant(int value) {

@@ -25,6 +25,7 @@ final class Instructions {
   private final BulkPoints bulk;
   private final SyncPoints sync;
   private final OpaqueAccesses opaque;
+  private final HandledPoints handled;
   private boolean changed;
   private int line;
 
@@ -37,6 +38,7 @@ final class Instructions {
     this.bulk = new BulkPoints(context, method, list);
     this.sync = new SyncPoints(context, method, list);
     this.opaque = new OpaqueAccesses(context, method, list);
+    this.handled = new HandledPoints(context, method, list);
   }
 
   static int firstLine(MethodNode method) {
@@ -80,6 +82,7 @@ final class Instructions {
         } else {
           changed |= bulk.call(call, line) | opaque.call(call, line);
           changed |= calls.call(call, line) | sync.call(call);
+          changed |= pointsHere && handled.call(call, line);
         }
       } else if (i instanceof FieldInsnNode field) {
         changed |= calls.sharedPool(field);

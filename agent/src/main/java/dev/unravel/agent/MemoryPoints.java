@@ -38,7 +38,7 @@ final class MemoryPoints {
       return false;
     }
     int access = context.facts().fieldAccess(context.loader(), f.owner, f.name);
-    if (!isPoint(access) || isStatic && !context.isTarget()) {
+    if (!isPoint(access) || isStatic && !(context.isTarget() || context.isInside())) {
       return false;
     }
     boolean isPlain = (access & Opcodes.ACC_VOLATILE) == 0;
@@ -48,7 +48,7 @@ final class MemoryPoints {
     InsnList hook = new InsnList();
     if (isStatic) {
       hook.add(HookCalls.constant(site)); //  [value] site
-      hook.add(HookCalls.hook(isRead ? "readStatic" : "writeStatic", "(I)V")); //  [value]
+      hook.add(context.memoryHook(isRead ? "readStatic" : "writeStatic", "(I)V")); //  [value]
     } else {
       if (isInherited(f)) {
         copyObject(hook, f, isRead); //  object [value] object
@@ -56,7 +56,7 @@ final class MemoryPoints {
       }
       copyObject(hook, f, isRead); //  object [value] object
       hook.add(HookCalls.constant(site)); //  object [value] object site
-      hook.add(HookCalls.hook(context.hook(isRead ? "read" : "write"), "(Ljava/lang/Object;I)V"));
+      hook.add(context.memoryHook(isRead ? "read" : "write", "(Ljava/lang/Object;I)V"));
     }
     list.insertBefore(f, hook);
     return true;
@@ -115,16 +115,14 @@ final class MemoryPoints {
     }
     lastSite = context.accessSite(method, line, "", "", false, true);
     hook.add(HookCalls.constant(lastSite));
-    hook.add(
-        HookCalls.hook(
-            context.arrayHook(isRead ? "readArray" : "writeArray"), "(Ljava/lang/Object;II)V"));
+    hook.add(context.elementHook(isRead ? "readArray" : "writeArray", "(Ljava/lang/Object;II)V"));
     list.insertBefore(i, hook);
     return true;
   }
 
   /** A constructor returns: in the JDK's shared classes its thread is the object's first owner. */
   boolean created(AbstractInsnNode atReturn) {
-    if (context.isTarget() || !context.plainMemory()) {
+    if (context.isTarget() || context.isInside() || !context.plainMemory()) {
       return false;
     }
     list.insertBefore(atReturn, new VarInsnNode(Opcodes.ALOAD, 0)); //  this

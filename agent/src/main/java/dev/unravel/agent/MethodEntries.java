@@ -104,6 +104,14 @@ final class MethodEntries {
           ReflectedMembers.hook(context, method);
       // Makes a class and loads it, unless there is one for the loader.
       case "java/lang/reflect/Proxy" -> method.name.equals("getProxyConstructor") && quiet();
+      // Maps of java.util.concurrent that the whole JVM keeps: an execution that ends in the middle
+      // of a change would leave them so, and how full they are depends on those before.
+      case "java/lang/WeakPairMap", "jdk/internal/vm/ThreadContainers" ->
+          context.options().pointsInside() && !method.name.startsWith("<") && quiet();
+      case "java/lang/Module" ->
+          context.options().pointsInside()
+              && method.name.startsWith("isReflectivelyExported")
+              && quiet();
       default ->
           switch (method.name) {
             case "loadClass" -> loadClass();

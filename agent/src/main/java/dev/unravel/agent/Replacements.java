@@ -71,6 +71,9 @@ final class Replacements {
           "interrupted()Z", new Hook("", ""),
           "isInterrupted()Z", new Hook("", ""));
 
+  private static final Hook CARRIER_THREAD =
+      new Hook("carrierThread", "(Ljava/lang/Object;)" + THREAD_TYPE);
+
   /** From here on the JVM itself can be told which thread is the current one. */
   private static final int FIRST_JDK_THAT_SETS_CURRENT = 21;
 
@@ -110,6 +113,9 @@ final class Replacements {
     if (hook == null && context.yieldPoints()) {
       hook = OF_SURROUNDINGS.get(call.owner + "." + key);
     }
+    if (hook == null && call.name.equals("currentCarrierThread") && drawsForCarriers(context)) {
+      hook = CARRIER_THREAD;
+    }
     if (hook == null && call.name.equals("currentThread") && call.owner.equals(THREAD)) {
       if (canSetCurrent(context)) {
         return null;
@@ -124,7 +130,7 @@ final class Replacements {
       if (hook == null || !isOfThread(context, call.owner, key)) {
         return null;
       }
-      if (isStatusRead(call) && !context.isTarget()) {
+      if (isStatusRead(call) && !context.isTarget() && !context.isInside()) {
         return null;
       }
     }
@@ -140,6 +146,15 @@ final class Replacements {
     return key.equals(LOAD_CLASS)
         && call.getOpcode() == Opcodes.INVOKEVIRTUAL
         && context.facts().extendsClass(context.loader(), call.owner, CLASS_LOADER);
+  }
+
+  /**
+   * Newer JDKs keep a thread's probe, which says where in java.util.concurrent it looks first, in
+   * its carrier. Ours carry many, so it would not repeat.
+   */
+  private static boolean drawsForCarriers(ClassContext context) {
+    return context.options().pointsInside()
+        && context.node().name.equals("java/util/concurrent/ThreadLocalRandom");
   }
 
   static boolean isStatusRead(MethodInsnNode call) {

@@ -20,7 +20,11 @@ record SiteEntry(Location location, String owner, String member, Kind kind) {
     PLAIN_ACCESS,
     PLAIN_STATIC_ACCESS,
     VOLATILE_ACCESS,
-    VOLATILE_STATIC_ACCESS;
+    VOLATILE_STATIC_ACCESS,
+    /** Through a handle or Unsafe. */
+    HANDLED_ACCESS,
+    /** A call into java.util.concurrent, where that has points of its own. */
+    CALL_WITH_POINTS;
 
     static Kind access(boolean isStatic, boolean plain) {
       if (plain) {
@@ -34,6 +38,12 @@ record SiteEntry(Location location, String owner, String member, Kind kind) {
   int enter() {
     if (kind == Kind.OTHER) {
       return Sites.add(location, owner, member);
+    }
+    if (kind == Kind.CALL_WITH_POINTS) {
+      return Sites.addCallWithPoints(location, owner, member);
+    }
+    if (kind == Kind.HANDLED_ACCESS) {
+      return Sites.addHandled(location, owner, member);
     }
     boolean isStatic = kind == Kind.PLAIN_STATIC_ACCESS || kind == Kind.VOLATILE_STATIC_ACCESS;
     boolean plain = kind == Kind.PLAIN_ACCESS || kind == Kind.PLAIN_STATIC_ACCESS;

@@ -84,7 +84,9 @@ final class SearchOptions {
 
   @Option(
       names = "--inside-concurrent",
-      description = "Switch threads inside java.util.concurrent too.")
+      description =
+          "Every access inside java.util.concurrent is a point, to test such code itself:"
+              + " many more schedules, and the faults of the JDK's own classes.")
   private boolean insideConcurrent;
 
   @Option(

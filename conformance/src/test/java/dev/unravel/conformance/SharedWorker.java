@@ -4,6 +4,7 @@ import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.WorkerLostException;
 import dev.unravel.launch.WorkerProcess;
+import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
@@ -43,9 +44,13 @@ final class SharedWorker implements AutoCloseable {
 
   WorkerReport run(Job job) {
     if (process == null) {
+      // What the agent is told, and with it all later jobs.
+      Settings instrumentation =
+          Settings.defaults()
+              .withPoints(job.settings().points())
+              .withInsideConcurrent(job.settings().insideConcurrent());
       process =
-          WorkerProcess.start(
-              configuration.setup(), job.target(), job.settings().points(), line -> {});
+          WorkerProcess.start(configuration.setup(), job.target(), instrumentation, line -> {});
     }
     WorkerReport report = new WorkerReport(job);
     try {

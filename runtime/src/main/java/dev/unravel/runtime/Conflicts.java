@@ -64,12 +64,16 @@ final class Conflicts {
   @DontInline
   private static void synchronise(ControlledThread t) {
     switch (t.operation) {
-      // A handle names no object: all that is done through handles counts as one variable.
-      case COMPARE_AND_SET -> update(t, t.object);
+      // A handle of the target names no object: all that is done through them is one variable.
+      case COMPARE_AND_SET -> update(t, t.object, accessKey(t));
       case CALL -> {
+        if (Sites.isInside(t.site)) {
+          // What is called will say itself what it accesses.
+          return;
+        }
         t.called = t.object;
         if (t.object != null) {
-          update(t, t.object);
+          update(t, t.object, WHOLE);
         }
         // Any call may hand something to a pool.
         long event = event(t, taken);
@@ -98,7 +102,7 @@ final class Conflicts {
         status(t);
         if (t.called != null) {
           // It goes on inside the call that parked.
-          update(t, t.called);
+          update(t, t.called, WHOLE);
         }
       }
       case SLEEP, TIMEOUT -> status(t);
@@ -112,7 +116,7 @@ final class Conflicts {
   static Variable variable(ControlledThread t) {
     return switch (t.operation) {
       case READ, WRITE -> t.index == ControlledThread.RANGE ? null : t.variable;
-      case COMPARE_AND_SET, CALL, LOCK, UNLOCK, WAIT -> variables.find(t.object, WHOLE);
+      case COMPARE_AND_SET, CALL, LOCK, UNLOCK, WAIT -> variables.find(t.object, key(t));
       default -> null;
     };
   }
@@ -131,8 +135,8 @@ final class Conflicts {
     calls = 0;
   }
 
-  private static void update(ControlledThread t, Object object) {
-    Variable v = variables.of(object, WHOLE);
+  private static void update(ControlledThread t, Object object, int key) {
+    Variable v = variables.of(object, key);
     VectorClocks.acquire(t, v);
     change(t, v, true);
     VectorClocks.release(t, v);
@@ -200,7 +204,7 @@ final class Conflicts {
 
   /** Of several elements the first. */
   private static int key(ControlledThread t) {
-    if (!isAccess(t)) {
+    if (!isAccess(t) && t.operation != Operation.COMPARE_AND_SET) {
       return WHOLE;
     }
     return t.index == ControlledThread.RANGE ? t.rangeFrom : accessKey(t);
@@ -208,7 +212,12 @@ final class Conflicts {
 
   private static int accessKey(ControlledThread t) {
     int variable = Sites.variable(t.site);
-    return t.index >= 0 ? t.index : variable > 0 ? variable : WHOLE;
+    return t.index >= 0 ? t.index : variable > 0 ? variable : unnamed(t);
+  }
+
+  /** Where the site does not tell the field. */
+  private static int unnamed(ControlledThread t) {
+    return Sites.isHandled(t.site) && t.field > 0 ? t.field : WHOLE;
   }
 
   private static void access(ControlledThread t, boolean writes) {

@@ -55,6 +55,9 @@ public final class ControlledThread {
    */
   int element;
 
+  /** The number of the field that it accesses through a handle, see {@link HandledFields}. */
+  int field;
+
   // With RANGE, the elements that it accesses at once: from the first up to, not with, the second.
   int rangeFrom;
   int rangeTo;
@@ -171,6 +174,10 @@ public final class ControlledThread {
   volatile boolean baton;
   volatile boolean killed;
   int kills;
+
+  /** Accesses inside java.util.concurrent since its execution was over. */
+  int leftOver;
+
   volatile Thread carrier;
   Turn turn;
 

@@ -42,6 +42,11 @@ public final class Execution {
     YieldPoints.on = true;
   }
 
+  /** The agent puts points into java.util.concurrent. */
+  public static void usePointsInside() {
+    InsideHooks.on = true;
+  }
+
   /** The agent puts the hooks in that it takes to see conflicts. */
   public static void detectConflicts() {
     ConflictDetector.on = true;
@@ -127,6 +132,7 @@ public final class Execution {
       ClassInit.forget();
       HashCounters.forget();
       Values.forgetFields();
+      HandledFields.forget();
       ShadowedMethods.forget();
     }
   }

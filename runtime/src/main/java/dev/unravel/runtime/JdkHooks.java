@@ -148,6 +148,11 @@ public final class JdkHooks {
     return c != null ? c.thread : Stepping.evaluator(Thread.currentThread());
   }
 
+  /** In place of asking the JDK's own access object for the carrier. */
+  public static Thread carrierThread(Object access) {
+    return currentThread();
+  }
+
   /**
    * First thing in dispatchUncaughtException. The handlers still run; the execution ends with the
    * thread. Our own unwinding is none of their business.
@@ -288,6 +293,14 @@ public final class JdkHooks {
     }
   }
 
+  /** The same inside java.util.concurrent, where that has points. */
+  public static void statusInside(Thread thread) {
+    ControlledThread c = Scheduler.threadCount == 1 ? null : current();
+    if (c != null) {
+      pointUnlessQuiet(c, Operation.READ, Sites.STATUS_INSIDE, thread);
+    }
+  }
+
   public static boolean isAlive(Thread thread) {
     ControlledThread c = current();
     ControlledThread t = c == null ? null : of(thread);
@@ -358,6 +371,10 @@ public final class JdkHooks {
     if (c == null) {
       return false;
     }
+    if (InsideHooks.on) {
+      // A permit that is there already lets it pass without an action.
+      statusInside(c.thread);
+    }
     Threads.park(c, forEver ? ControlledThread.NEVER : VirtualTime.after(nanos));
     return true;
   }
@@ -371,6 +388,9 @@ public final class JdkHooks {
     ControlledThread t = c == null ? null : of(thread);
     if (t == null) {
       return c != null && thread == null;
+    }
+    if (InsideHooks.on && Scheduler.threadCount > 1) {
+      pointUnlessQuiet(c, Operation.UNPARK, Sites.UNPARK, thread);
     }
     if (ConflictDetector.on) {
       ConflictDetector.unparks(c, t);

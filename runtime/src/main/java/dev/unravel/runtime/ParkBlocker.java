@@ -13,7 +13,13 @@ final class ParkBlocker {
   private ParkBlocker() {}
 
   static Object of(Thread thread) {
-    return LockSupport.getBlocker(thread);
+    // A read of ours, which must not be a point.
+    Object token = Hooks.leaveControl();
+    try {
+      return LockSupport.getBlocker(thread);
+    } finally {
+      Hooks.returnToControl(token);
+    }
   }
 
   /** The thread that holds the lock a thread is parked for, or null if it is no such lock. */

@@ -30,7 +30,7 @@ public final class Recorder extends Onlooker {
   // A write is recorded before it happens; its value is known at the next action.
   private int openWrite = -1;
   private Object writtenObject;
-  private int writtenSite;
+  private Sites.Site writtenSite;
   private int writtenIndex;
   private int writtenElement;
 
@@ -89,7 +89,7 @@ public final class Recorder extends Onlooker {
     if (t.operation == Operation.WRITE || changesAtomic(t)) {
       openWrite = actions.size() - 1;
       writtenObject = t.object;
-      writtenSite = t.site;
+      writtenSite = site(t);
       writtenIndex = t.index;
       writtenElement = t.element;
     }
@@ -111,7 +111,7 @@ public final class Recorder extends Onlooker {
     String value =
         exact && ValueReader.isAtomic(writtenObject)
             ? a.value() + BECOMES + values.atomic(writtenObject, writtenElement)
-            : values.read(writtenObject, Sites.get(writtenSite), writtenIndex);
+            : values.read(writtenObject, writtenSite, writtenIndex);
     actions.set(
         openWrite,
         new Action(a.thread(), a.operation(), a.location(), a.object(), a.member(), value));
@@ -137,8 +137,16 @@ public final class Recorder extends Onlooker {
     return known;
   }
 
-  private String member(ControlledThread t) {
+  /** Through a handle, the field that it is about and not the method of the handle. */
+  private static Sites.Site site(ControlledThread t) {
     Sites.Site site = Sites.get(t.site);
+    return Sites.isHandled(t.site) && t.field > 0 && t.index < 0
+        ? Sites.ofField(t.field, site.location(), t.object)
+        : site;
+  }
+
+  private String member(ControlledThread t) {
+    Sites.Site site = site(t);
     boolean isAccess = t.operation == Operation.READ || t.operation == Operation.WRITE;
     if (isAccess && (t.index >= 0 || t.index == ControlledThread.RANGE)) {
       // Where the JDK keeps a key in a table depends on hashes of its own, which no schedule
@@ -180,7 +188,7 @@ public final class Recorder extends Onlooker {
       return values.atomic(t.object, t.element);
     }
     return switch (t.operation) {
-      case READ -> values.read(t.object, Sites.get(t.site), t.index);
+      case READ -> values.read(t.object, site(t), t.index);
       case PARK, JOIN -> t.timedOut ? "timed out" : "";
       default -> "";
     };

@@ -30,9 +30,12 @@ final class SharedPools {
     }
     if (common == null) {
       making = true;
+      // Where its constructor has points, another thread must not come to see half of it.
+      Hooks.quietEnter();
       try {
         common = new ForkJoinPool(JdkHooks.PROCESSORS - 1, SharedPools::worker, null, false);
       } finally {
+        Hooks.quietExit();
         making = false;
       }
     }
@@ -51,8 +54,13 @@ final class SharedPools {
       return real;
     }
     if (delayer == null) {
-      delayer = new ScheduledThreadPoolExecutor(1, SharedPools::delayThread);
-      delayer.setRemoveOnCancelPolicy(true);
+      Hooks.quietEnter();
+      try {
+        delayer = new ScheduledThreadPoolExecutor(1, SharedPools::delayThread);
+        delayer.setRemoveOnCancelPolicy(true);
+      } finally {
+        Hooks.quietExit();
+      }
     }
     return delayer;
   }

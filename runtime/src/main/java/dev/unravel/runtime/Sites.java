@@ -1,8 +1,10 @@
 package dev.unravel.runtime;
 
 import dev.unravel.trace.Location;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -23,8 +25,17 @@ public final class Sites {
   private static final Location NOWHERE = new Location("", "", "", 0);
   private static final int PLAIN = 1;
   private static final int CONFLICT = 2;
-  private static final int FLAGS = PLAIN | CONFLICT;
-  private static final int FLAG_BITS = 2;
+
+  /**
+   * In java.util.concurrent, where not every volatile access is worth a choice; or a call to it
+   * that is none because of those.
+   */
+  private static final int INSIDE = 4;
+
+  /** Through a handle or Unsafe: which field it is the thread knows. */
+  private static final int HANDLED = 8;
+
+  private static final int FLAG_BITS = 4;
 
   private static Site[] sites = new Site[1024];
 
@@ -33,6 +44,7 @@ public final class Sites {
 
   private static int[] stableHashes = new int[1024];
   private static final Map<String, Integer> variableNumbers = new HashMap<>();
+  private static final List<String> variableNames = new ArrayList<>();
   private static int conflicts;
   private static int races;
   private static int count;
@@ -47,11 +59,17 @@ public final class Sites {
   static final int UNPARK = intrinsic("unpark");
   static final int INTERRUPT = intrinsic("interrupt");
   static final int STATUS = intrinsic("status");
+  static final int STATUS_INSIDE = intrinsic("status");
   static final int YIELD = intrinsic("yield");
   static final int LOOP = intrinsic("loop");
   static final int POINT = intrinsic("point");
   static final int INIT = intrinsic("init");
   static final int INSIDE_JDK = intrinsic("");
+
+  static {
+    traits[STATUS_INSIDE] = INSIDE;
+    traits[UNPARK] = INSIDE;
+  }
 
   private Sites() {}
 
@@ -78,14 +96,57 @@ public final class Sites {
   public static synchronized int addAccess(
       Location location, String owner, String member, boolean isStatic, boolean plain) {
     int site = add(location, owner, member);
-    String variable = isStatic ? owner + "." + member : member;
+    int number = number(isStatic ? owner + "." + member : member);
+    traits[site] = number << FLAG_BITS | (plain ? PLAIN : 0) | inside(location);
+    return site;
+  }
+
+  /** Enters a site of an access through a handle or Unsafe, see {@link HandledFields}. */
+  public static synchronized int addHandled(Location location, String owner, String member) {
+    int site = add(location, owner, member);
+    traits[site] = HANDLED | inside(location);
+    return site;
+  }
+
+  /** Enters a site of a call into java.util.concurrent, where that has points of its own. */
+  public static synchronized int addCallWithPoints(Location location, String owner, String member) {
+    int site = add(location, owner, member);
+    traits[site] = INSIDE;
+    return site;
+  }
+
+  private static int inside(Location location) {
+    return location.className().startsWith("java.util.concurrent.") ? INSIDE : 0;
+  }
+
+  /** The number of a field by its name, with its class if it is static. */
+  static synchronized int number(String variable) {
     Integer number = variableNumbers.get(variable);
     if (number == null) {
       number = variableNumbers.size() + 1;
       variableNumbers.put(variable, number);
+      variableNames.add(variable);
     }
-    traits[site] = number << FLAG_BITS | (plain ? PLAIN : 0);
-    return site;
+    return number;
+  }
+
+  /** What an access of a numbered field would be known by. */
+  static synchronized Site ofField(int number, Location location, Object object) {
+    String name = variableNames.get(number - 1);
+    int dot = name.lastIndexOf('.');
+    return object == null
+        ? new Site(location, name.substring(0, Math.max(dot, 0)), name.substring(dot + 1))
+        : new Site(location, object.getClass().getName(), name);
+  }
+
+  /** Whether the thread knows the field. */
+  static boolean isHandled(int site) {
+    return (traits[site] & HANDLED) != 0;
+  }
+
+  /** Whether it is an access by java.util.concurrent itself, or a call to where these are. */
+  static boolean isInside(int site) {
+    return (traits[site] & INSIDE) != 0;
   }
 
   /**
@@ -101,9 +162,18 @@ public final class Sites {
     return (traits[site] & PLAIN) != 0;
   }
 
-  /** Whether it is a plain access, and no thread has been seen to race with it. */
+  /**
+   * Whether it is a plain access, and no thread has been seen to race with it; or any access inside
+   * java.util.concurrent, and none has been seen to conflict with it.
+   */
   static boolean isQuiet(int site) {
-    return (traits[site] & FLAGS) == PLAIN;
+    int flags = traits[site] & (PLAIN | INSIDE | CONFLICT);
+    return flags != 0 && (flags & CONFLICT) == 0;
+  }
+
+  /** Whether it may be quiet. */
+  private static boolean mayBeQuiet(int site) {
+    return (traits[site] & (PLAIN | INSIDE)) != 0;
   }
 
   /** Whether threads were seen to conflict here. */
@@ -115,7 +185,7 @@ public final class Sites {
     if ((traits[site] & CONFLICT) == 0) {
       traits[site] |= CONFLICT;
       conflicts++;
-      races += isPlain(site) ? 1 : 0;
+      races += mayBeQuiet(site) ? 1 : 0;
     }
   }
 
@@ -133,7 +203,7 @@ public final class Sites {
   static synchronized long racesHash() {
     long sum = 0;
     for (int i = 0; i < count; i++) {
-      if ((traits[i] & FLAGS) == FLAGS) {
+      if (isConflict(i) && mayBeQuiet(i)) {
         long hash = sites[i].hashCode() * 0x9E3779B97F4A7C15L;
         sum += hash ^ hash >>> 32;
       }

@@ -168,6 +168,12 @@ public record Settings(
     return copy.settings();
   }
 
+  public Settings withInsideConcurrent(boolean value) {
+    Copy copy = new Copy(this);
+    copy.insideConcurrent = value;
+    return copy.settings();
+  }
+
   /** Settings on their way to others: what a new component has to be told of, once. */
   private static final class Copy {
     private final Settings original;
@@ -178,6 +184,7 @@ public record Settings(
     private int warmUps;
     private long timeOrigin;
     private long patienceMillis;
+    private boolean insideConcurrent;
     private long maxActions;
     private boolean failOnRace;
     private List<Long> shared;
@@ -191,6 +198,7 @@ public record Settings(
       warmUps = original.warmUps;
       timeOrigin = original.timeOrigin;
       patienceMillis = original.patienceMillis;
+      insideConcurrent = original.insideConcurrent;
       maxActions = original.maxActions;
       failOnRace = original.failOnRace;
       shared = original.shared;
@@ -206,7 +214,7 @@ public record Settings(
           timeOrigin,
           patienceMillis,
           original.spuriousWakeUps,
-          original.insideConcurrent,
+          insideConcurrent,
           maxActions,
           failOnRace,
           shared);
