@@ -14,6 +14,7 @@ final class HookCalls {
 
   static final String ARRAY_HOOKS = "dev/unravel/runtime/ArrayHooks";
 
+  private static final String SEEN = "dev/unravel/runtime/SeenClasses";
   private static final String SHADOW = "dev/unravel/runtime/Shadow";
 
   private HookCalls() {}
@@ -28,6 +29,11 @@ final class HookCalls {
 
   static MethodInsnNode jdkHook(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, JDK_HOOKS, name, descriptor, false);
+  }
+
+  /** The one about what agents make of classes. */
+  static MethodInsnNode passed(String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, SEEN, "transformed", descriptor, false);
   }
 
   static MethodInsnNode arrayHook(String name, String descriptor) {

@@ -2,11 +2,14 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Novelty;
+import dev.unravel.runtime.BlindSpots;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.Warnings;
 import dev.unravel.trace.PointLevel;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /** What a job has done so far. */
@@ -92,16 +95,20 @@ final class Effort {
   Coverage coverage() {
     Map<String, Long> counts = new HashMap<>();
     byStrategy.forEach((name, count) -> counts.put(name, count[0]));
+    // Of what nobody saw there may be any number of schedules.
+    boolean sawAll = BlindSpots.all().isEmpty();
+    Set<String> uncontrolled = new HashSet<>(Warnings.all());
+    uncontrolled.addAll(BlindSpots.all());
     return new Coverage(
         orders.count(),
         orders.hashes(Coverage.MOST_ORDERS),
         Execution.conflictSites(),
         level == PointLevel.RACES ? Execution.races() : 0,
-        preemptions,
-        everySchedule,
+        sawAll ? preemptions : -1,
+        sawAll && everySchedule,
         counts,
         novelty(),
-        Warnings.all());
+        uncontrolled);
   }
 
   /** What a systematic strategy runs next is no more of the same, so nothing can be said of it. */

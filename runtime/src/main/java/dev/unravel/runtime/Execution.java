@@ -132,6 +132,7 @@ public final class Execution {
   /** The loader of the target has defined a class. */
   public static void defined(Class<?> type) {
     classesDefined++;
+    SeenClasses.defined(type);
     ClassInit.defined(type);
   }
 
