@@ -4,6 +4,7 @@ import dev.unravel.api.Breakpoints;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.JdkState;
 import dev.unravel.runtime.JobEnd;
+import dev.unravel.runtime.SeenClasses;
 import dev.unravel.trace.PointLevel;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
@@ -64,6 +65,9 @@ public final class Agent {
     ClassTransformer transformer = new ClassTransformer(options, cache);
     JobEnd.then(transformer);
     transformer.rehearse();
+    SeenClasses.HookCount hooks = new HookCallCount();
+    hooks.in(Rehearsal.classFile());
+    SeenClasses.watch(instrumentation, hooks);
     Class<?>[] loaded = loadedClasses(instrumentation);
     instrumentation.addTransformer(transformer, true);
     instrumentation.retransformClasses(loaded);

@@ -206,14 +206,21 @@ final class CallPoints {
   /** An instruction that may initialise a class of the target. */
   boolean classInit(AbstractInsnNode i, String owner) {
     if (!context.isTarget()
-        || Treatment.of(owner) != Treatment.TARGET
         || owner.startsWith("[")
+        || !isTarget(owner)
         || owner.equals(context.node().name)) {
       return false;
     }
     list.insertBefore(i, HookCalls.constant(ClassInit.idOf(owner.replace('/', '.'))));
     list.insertBefore(i, HookCalls.hook("classInit", "(I)V"));
     return true;
+  }
+
+  /** Whether a class is one of the target's, though it may be named like one of the JDK. */
+  private boolean isTarget(String owner) {
+    Treatment byName = Treatment.of(owner);
+    return byName == Treatment.TARGET
+        || byName != Treatment.FRAMEWORK && context.facts().isForeign(context.loader(), owner);
   }
 
   /**

@@ -40,6 +40,7 @@ final class ClassFacts {
       new Facts(0, null, new String[0], Map.of(), List.of(), Set.of(), Set.of());
 
   private final Map<String, Facts> known = new HashMap<>();
+  private final Map<String, Boolean> foreign = new HashMap<>();
 
   /** Access flags of a field, looked for where the JVM does, or 0 if it is not found. */
   int fieldAccess(ClassLoader loader, String owner, String name) {
@@ -129,6 +130,18 @@ final class ClassFacts {
     return c == null ? "java/lang/Object" : c;
   }
 
+  /** Whether a class that is named like one of the JDK, or of ours, is one of the target's. */
+  boolean isForeign(ClassLoader loader, String name) {
+    if (loader == null || name.startsWith("java/")) {
+      return false;
+    }
+    return foreign.computeIfAbsent(
+        name,
+        any ->
+            ClassLoader.getPlatformClassLoader().getResource(name + ".class") == null
+                && loader.getResource(name + ".class") != null);
+  }
+
   private Facts of(ClassLoader loader, String name) {
     Facts facts = known.get(name);
     if (facts == null) {
@@ -138,10 +151,10 @@ final class ClassFacts {
     return facts;
   }
 
-  private static Facts read(ClassLoader loader, String name) {
+  private Facts read(ClassLoader loader, String name) {
     String resource = name + ".class";
     try (InputStream in =
-        loader == null || Treatment.isJdk(name)
+        loader == null || Treatment.isJdk(name) && !isForeign(loader, name)
             ? ClassLoader.getSystemResourceAsStream(resource)
             : loader.getResourceAsStream(resource)) {
       if (in == null) {

@@ -1,5 +1,7 @@
 package dev.unravel.agent;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -10,6 +12,7 @@ final class ClassInstrumenter {
   private final boolean loaded;
   private final boolean mayDuplicate;
   private final StaticReset reset;
+  private final List<String> keptMonitors = new ArrayList<>();
   private boolean changed;
 
   ClassInstrumenter(
@@ -36,6 +39,11 @@ final class ClassInstrumenter {
   /** What is to be told once the class is used as it has become. */
   ShadowedClass shadowed() {
     return context.shadowed();
+  }
+
+  /** The methods of a target that nobody sees lock and unlock. */
+  List<String> keptMonitors() {
+    return keptMonitors;
   }
 
   /** Returns whether anything was changed. */
@@ -67,6 +75,7 @@ final class ClassInstrumenter {
         } else {
           did |= reset.guard(method);
         }
+        did |= Entrances.hook(method);
         yield did || initialiser;
       }
       case SHARED_STATE, CONCURRENT -> {
@@ -102,6 +111,9 @@ final class ClassInstrumenter {
     }
     if (!mayDuplicate) {
       // Too large to have two bodies: the method keeps its real monitors.
+      if (context.isTarget()) {
+        keptMonitors.add(context.node().name.replace('/', '.') + "." + method.name);
+      }
       return false;
     }
     new BodyDuplicator(context, method).duplicate(isSynchronized, loaded);

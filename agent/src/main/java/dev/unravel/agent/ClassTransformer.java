@@ -1,14 +1,16 @@
 package dev.unravel.agent;
 
+import dev.unravel.runtime.BlindSpots;
 import dev.unravel.runtime.Hooks;
 import dev.unravel.runtime.JdkState;
-import dev.unravel.runtime.Warnings;
+import dev.unravel.runtime.SeenClasses;
 import java.io.IOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.nio.ByteBuffer;
 import java.security.ProtectionDomain;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
@@ -17,11 +19,23 @@ import org.objectweb.asm.tree.ClassNode;
 
 /** Takes class files from the JVM and gives back instrumented ones. */
 final class ClassTransformer implements ClassFileTransformer, Runnable {
-  private record Done(byte[] original, byte[] transformed) {}
+  /**
+   * A class that has been through here.
+   *
+   * @param original its class file
+   * @param transformed what was made of it, or null for nothing
+   * @param keptMonitors the methods that were too large to model their monitors
+   * @param problem why nothing could be made of it, or null
+   */
+  private record Done(
+      byte[] original, byte[] transformed, List<String> keptMonitors, Throwable problem) {}
 
   private final AgentOptions options;
   private final ClassFacts facts = new ClassFacts();
   private final ImageCache images;
+
+  /** Of the class that was instrumented last. */
+  private List<String> keptMonitors = List.of();
 
   /** The target's classes are defined again by each new class loader: their bytes are kept. */
   private final Map<String, Done> cache = new HashMap<>();
@@ -43,8 +57,8 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
         ImageFile.decode(ByteBuffer.wrap(ImageFile.encode(image)));
       }
     }
-    Treatment.of("java/util/Vector");
-    transform(null, null, "rehearsal", null, null, bytes);
+    Treatment.of("java/util/Vector", null, Object.class.getModule());
+    transform(Object.class.getModule(), null, "rehearsal", null, null, bytes);
     cache.clear();
   }
 
@@ -52,50 +66,91 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
   public byte[] transform(
       Module module,
       ClassLoader loader,
-      String name,
+      String given,
       Class<?> redefined,
       ProtectionDomain domain,
       byte[] original) {
     // The JVM calls this on the thread that needs the class, which may be a controlled one.
     Object token = Hooks.leaveControl();
+    String name = given;
     try {
-      Treatment treatment = Treatment.of(name);
+      if (name == null) {
+        // Whoever defines a class need not say what it is called.
+        name = new ClassReader(original).getClassName();
+      }
+      Treatment treatment = Treatment.of(name, loader, module);
       if (treatment == Treatment.NONE) {
         return null;
       }
-      if (Treatment.isJdk(name)) {
+      if (loader == null || treatment != Treatment.TARGET) {
         JdkState.loaded(name);
       }
-      return treatment == Treatment.TARGET || treatment == Treatment.FRAMEWORK
-          ? target(treatment, loader, name, redefined != null, original)
-          : jdk(treatment, loader, name, redefined != null, original);
-    } catch (MethodTooLargeException tooLarge) {
-      Warnings.add("not instrumented, too large: " + name.replace('/', '.'));
-      return null;
+      byte[] bytes =
+          treatment == Treatment.TARGET || treatment == Treatment.FRAMEWORK
+              ? target(treatment, loader, name, redefined != null, original)
+              : jdk(treatment, loader, name, redefined != null, original);
+      SeenClasses.add(name.replace('/', '.'));
+      return bytes;
     } catch (RuntimeException | Error broken) {
       // The JVM would swallow it and go on with the original class without a word.
-      Warnings.add("not instrumented: " + name.replace('/', '.') + " (" + broken + ")");
+      String known = name == null ? "a class without a name" : name.replace('/', '.');
+      problem(known, loader == null, broken);
       return null;
     } finally {
       Hooks.returnToControl(token);
     }
   }
 
+  private static void problem(String name, boolean isJdk, Throwable broken) {
+    String line =
+        broken instanceof MethodTooLargeException
+            ? "not instrumented, too large: " + name
+            : "not instrumented: " + name + " (" + broken + ")";
+    if (isJdk) {
+      BlindSpots.addForGood(line);
+    } else {
+      BlindSpots.add(line);
+    }
+    // It has come by, and what is wrong with it has been said.
+    SeenClasses.add(name);
+  }
+
   private synchronized byte[] target(
       Treatment treatment, ClassLoader loader, String name, boolean loaded, byte[] original) {
     Done done = cache.get(name);
     if (done != null && Arrays.equals(done.original, original)) {
-      return done.transformed;
+      return result(done);
     }
     byte[] result = null;
+    Throwable problem = null;
+    keptMonitors = List.of();
     try {
       result = targetBytes(treatment, loader, loaded, original, true);
     } catch (MethodTooLargeException tooLarge) {
-      result = targetBytes(treatment, loader, loaded, original, false);
-    } finally {
-      cache.put(name, new Done(original, result));
+      try {
+        result = targetBytes(treatment, loader, loaded, original, false);
+      } catch (RuntimeException | Error broken) {
+        problem = broken;
+      }
+    } catch (RuntimeException | Error broken) {
+      problem = broken;
     }
-    return result;
+    done = new Done(original, result, keptMonitors, problem);
+    cache.put(name, done);
+    return result(done);
+  }
+
+  private static byte[] result(Done done) {
+    if (done.problem instanceof Error error) {
+      throw error;
+    }
+    if (done.problem instanceof RuntimeException exception) {
+      throw exception;
+    }
+    for (String method : done.keptMonitors) {
+      BlindSpots.add("not instrumented, too large: " + method + ", which uses monitors");
+    }
+    return done.transformed;
   }
 
   private synchronized byte[] jdk(
@@ -158,7 +213,9 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
     reader.accept(node, ClassReader.EXPAND_FRAMES);
     ClassInstrumenter instrumenter =
         new ClassInstrumenter(node, treatment, loader, loaded, mayDuplicate, options, facts, sites);
-    if (!instrumenter.run()) {
+    boolean changed = instrumenter.run();
+    keptMonitors = instrumenter.keptMonitors();
+    if (!changed) {
       return null;
     }
     // Frames are kept as they are and written by hand where new branches need them: computing them

@@ -16,6 +16,7 @@ final class HookCalls {
 
   private static final String INSIDE_HOOKS = "dev/unravel/runtime/InsideHooks";
 
+  private static final String SEEN = "dev/unravel/runtime/SeenClasses";
   private static final String SHADOW = "dev/unravel/runtime/Shadow";
 
   private HookCalls() {}
@@ -30,6 +31,11 @@ final class HookCalls {
 
   static MethodInsnNode jdkHook(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, JDK_HOOKS, name, descriptor, false);
+  }
+
+  /** The one about what agents make of classes. */
+  static MethodInsnNode passed(String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, SEEN, "transformed", descriptor, false);
   }
 
   static MethodInsnNode arrayHook(String name, String descriptor) {

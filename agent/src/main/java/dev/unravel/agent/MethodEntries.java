@@ -63,6 +63,11 @@ final class MethodEntries {
     method.instructions.insert(list);
   }
 
+  /** Module, loader, name, class that is redefined, domain, bytes, whether it may do so again. */
+  private static final String TRANSFORM =
+      "(Ljava/lang/Module;Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;"
+          + "Ljava/security/ProtectionDomain;[BZ)[B";
+
   /** The hooks of the classes that are treated method by method. */
   static boolean hook(ClassContext context, MethodNode method) {
     return new MethodEntries(context, method).hook();
@@ -103,6 +108,8 @@ final class MethodEntries {
       case "jdk/internal/reflect/Reflection", "java/lang/invoke/SerializedLambda" ->
           ReflectedMembers.hook(context, method);
       // Makes a class and loads it, unless there is one for the loader.
+      case "sun/instrument/InstrumentationImpl" ->
+          method.name.equals("transform") && watchAgents() | quiet();
       case "java/lang/reflect/Proxy" -> method.name.equals("getProxyConstructor") && quiet();
       // Maps of java.util.concurrent that the whole JVM keeps: an execution that ends in the middle
       // of a change would leave them so, and how full they are depends on those before.
@@ -115,7 +122,7 @@ final class MethodEntries {
       default ->
           switch (method.name) {
             case "loadClass" -> loadClass();
-            case "loadClassOrNull", "getResource", "getResourceAsStream", "transform" -> quiet();
+            case "loadClassOrNull", "getResource", "getResourceAsStream" -> quiet();
             default -> false;
           };
     };
@@ -305,6 +312,25 @@ final class MethodEntries {
       if (i.getOpcode() == Opcodes.ARETURN) {
         method.instructions.insertBefore(
             i, HookCalls.jdkHook("stackTrace", "(" + STACK_TRACE + ")" + STACK_TRACE)); //  trace
+      }
+    }
+    return true;
+  }
+
+  /** What any agent makes of a class is looked at: ours may have been through it before. */
+  private boolean watchAgents() {
+    if (!method.desc.equals(TRANSFORM)) {
+      return false;
+    }
+    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
+      if (i.getOpcode() == Opcodes.ARETURN) {
+        InsnList list = new InsnList();
+        list.add(new InsnNode(Opcodes.DUP)); //  after after
+        list.add(new VarInsnNode(Opcodes.ALOAD, 0)); //  after after agent
+        list.add(new VarInsnNode(Opcodes.ALOAD, 3)); //  after after agent name
+        list.add(new VarInsnNode(Opcodes.ALOAD, 6)); //  after after agent name before
+        list.add(HookCalls.passed("([BLjava/lang/Object;Ljava/lang/String;[B)V")); //  after
+        method.instructions.insertBefore(i, list);
       }
     }
     return true;

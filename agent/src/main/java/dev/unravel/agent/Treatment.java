@@ -3,7 +3,7 @@ package dev.unravel.agent;
 import dev.unravel.runtime.TestFrameworks;
 import java.util.Set;
 
-/** What is done to a class, decided by its name. */
+/** What is done to a class, decided by its name and by who defines it. */
 enum Treatment {
   /** The target: everything. */
   TARGET,
@@ -120,12 +120,39 @@ enum Treatment {
     "javax/crypto/",
   };
 
+  /** Proxies and accessors, which the JDK defines in loaders of others. */
+  private static final String[] MADE_BY_JDK = {
+    "jdk/proxy", "com/sun/proxy/", "jdk/internal/reflect/"
+  };
+
+  private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
+  private static final ClassLoader APPLICATION = ClassLoader.getSystemClassLoader();
+
+  /**
+   * The same, told by who defines the class, too: libraries have names like those of the JDK
+   * (javax, com.sun), and a target may be in a package that is named as one of ours is.
+   */
+  static Treatment of(String name, ClassLoader loader, Module module) {
+    boolean isBesideJdk = loader == null && module != null && !module.isNamed();
+    boolean isSystem = loader == null || loader == PLATFORM || loader == APPLICATION;
+    boolean isMadeByJdk = name != null && startsWithAny(name, MADE_BY_JDK);
+    if (name == null || isMadeByJdk || isSystem && !(isBesideJdk && isJdk(name))) {
+      return of(name);
+    }
+    return unlessFramework(name);
+  }
+
+  private static Treatment unlessFramework(String name) {
+    return TestFrameworks.contain(name.replace('/', '.')) ? FRAMEWORK : TARGET;
+  }
+
+  /** What is done to a class of the JDK, to one of ours, or to one that is named like neither. */
   static Treatment of(String name) {
     if (name == null || isTool(name)) {
       return NONE;
     }
     if (!isJdk(name)) {
-      return TestFrameworks.contain(name.replace('/', '.')) ? FRAMEWORK : TARGET;
+      return unlessFramework(name);
     }
     if (HOOKED_CLASSES.contains(name)) {
       return HOOKED;

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
       "1:a data race or a cycle of locks",
       "2:wrong usage",
       "3:the tool failed",
-      "4:the execution of a trace did not repeat"
+      "4:no result: a trace did not repeat, or not all could be seen"
     },
     footer = {
       "",

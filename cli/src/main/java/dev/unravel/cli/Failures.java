@@ -1,5 +1,6 @@
 package dev.unravel.cli;
 
+import dev.unravel.launch.BlindWorkerException;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.UsageException;
 import dev.unravel.launch.WorkerLostException;
@@ -39,6 +40,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     if (wrong instanceof ParameterException parameter) {
       return handleParseException(parameter, parsed.originalArgs().toArray(new String[0]));
     }
+    if (wrong instanceof BlindWorkerException blind) {
+      return inconclusive(blind.getMessage(), json);
+    }
     String advice = verbose ? "" : advice(wrong);
     print(firstLine(wrong), advice, json);
     if (verbose) {
@@ -46,6 +50,21 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
       err.println(detail(wrong));
     }
     return wrong instanceof UsageException ? ExitCode.USAGE : ExitCode.TOOL_ERROR;
+  }
+
+  /** Nothing is wrong with the tool, nor is anything known about the target. */
+  private int inconclusive(String message, boolean json) {
+    out.println(
+        json
+            ? Json.text(
+                object ->
+                    object
+                        .beginObject()
+                        .field("verdict", ExitCode.verdict(ExitCode.INCONCLUSIVE))
+                        .field("message", message)
+                        .endObject())
+            : "INCONCLUSIVE " + Printable.line(message));
+    return ExitCode.INCONCLUSIVE;
   }
 
   private void print(String message, String advice, boolean json) {

@@ -1,5 +1,6 @@
 package dev.unravel.cli;
 
+import dev.unravel.launch.BlindWorkerException;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.SearchRequest;
 import dev.unravel.launch.UsageException;
@@ -21,11 +22,11 @@ final class TestTable {
    * @param name what it is called
    * @param search what was found, unless it could not be run
    * @param problem why it was not run, or ""
-   * @param broken whether that is our fault, not that of the test
+   * @param unsearched the verdict in that case
    * @param result where what was found is, or ""
    */
   private record Row(
-      String name, Optional<FindReport> search, String problem, boolean broken, String result) {
+      String name, Optional<FindReport> search, String problem, String unsearched, String result) {
 
     int exitCode() {
       return search.map(FindReport::exitCode).orElse(ExitCode.INCONCLUSIVE);
@@ -35,7 +36,7 @@ final class TestTable {
       if (search.isPresent()) {
         return ExitCode.verdict(exitCode());
       }
-      return broken ? "error" : "not run";
+      return unsearched;
     }
 
     String detail() {
@@ -84,11 +85,13 @@ final class TestTable {
     String name = test.target().title();
     try {
       FoundReport report = search.apply(test);
-      return new Row(name, Optional.of(report.search()), "", false, report.result());
+      return new Row(name, Optional.of(report.search()), "", "", report.result());
+    } catch (BlindWorkerException blind) {
+      return new Row(name, Optional.empty(), blind.getMessage(), "inconclusive", "");
     } catch (UsageException notRun) {
-      return new Row(name, Optional.empty(), notRun.getMessage(), false, "");
+      return new Row(name, Optional.empty(), notRun.getMessage(), "not run", "");
     } catch (LaunchException | WorkerLostException broken) {
-      return new Row(name, Optional.empty(), broken.getMessage(), true, "");
+      return new Row(name, Optional.empty(), broken.getMessage(), "error", "");
     }
   }
 

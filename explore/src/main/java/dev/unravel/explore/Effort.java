@@ -2,6 +2,7 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Novelty;
+import dev.unravel.runtime.BlindSpots;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.Warnings;
 import dev.unravel.trace.PointLevel;
@@ -104,13 +105,15 @@ final class Effort {
   Coverage coverage() {
     Map<String, Long> counts = new HashMap<>();
     byStrategy.forEach((name, count) -> counts.put(name, count[0]));
+    // Of what nobody saw there may be any number of schedules.
+    boolean sawAll = BlindSpots.all().isEmpty();
     return new Coverage(
         orders.count(),
         orders.hashes(Coverage.MOST_ORDERS),
         Execution.conflictSites(),
         Execution.learnedKinds() + (level == PointLevel.RACES ? Execution.races() : 0),
-        preemptions,
-        exhausted,
+        sawAll ? preemptions : -1,
+        sawAll && exhausted,
         counts,
         novelty(),
         uncontrolled(),
@@ -119,6 +122,7 @@ final class Effort {
 
   private static Set<String> uncontrolled() {
     Set<String> lines = new TreeSet<>(Warnings.all());
+    lines.addAll(BlindSpots.all());
     for (String name : Execution.sharedUncontrolled()) {
       lines.add("several threads use an object of " + name + ", each call as one step");
     }

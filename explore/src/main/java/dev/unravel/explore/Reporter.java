@@ -3,13 +3,17 @@ package dev.unravel.explore;
 import dev.unravel.explore.wire.Channel;
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Message;
+import dev.unravel.runtime.BlindSpots;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.JobEnd;
+import dev.unravel.runtime.JvmOptions;
 import dev.unravel.runtime.Warnings;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceHash;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -75,6 +79,17 @@ final class Reporter {
     done(new Message.Done(1, millis(), Optional.empty(), Coverage.NONE));
   }
 
+  /** Does not work in this JVM. */
+  void refuse(String because) {
+    List<String> known = new ArrayList<>(BlindSpots.all());
+    known.add(because);
+    send(
+        new Message.Refused(
+            "the instrumentation does not work in this JVM: "
+                + String.join("; ", known)
+                + JvmOptions.hint()));
+  }
+
   void found(Trace trace, boolean needsNewJvm) {
     send(new Message.Found(TraceFile.toBytes(trace), needsNewJvm));
   }
@@ -86,6 +101,14 @@ final class Reporter {
   }
 
   void send(Message message) {
+    // Whatever the controller takes for an answer comes after what the answer depends on.
+    if (!(message instanceof Message.Progress)) {
+      BlindSpots.take().forEach(line -> deliver(new Message.Blind(line)));
+    }
+    deliver(message);
+  }
+
+  private void deliver(Message message) {
     try {
       channel.send(message);
     } catch (IOException gone) {

@@ -5,7 +5,9 @@ import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.explore.wire.Request;
+import dev.unravel.runtime.BlindSpots;
 import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.JvmOptions;
 import dev.unravel.runtime.Warnings;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
@@ -26,6 +28,9 @@ public final class Worker {
   private final Channel channel;
   private final BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
 
+  /** Whether the race that is planted in every JVM was found. */
+  private boolean sees;
+
   private Worker(Channel channel) {
     this.channel = channel;
   }
@@ -39,6 +44,7 @@ public final class Worker {
     if (!Execution.identityHashesRepeat()) {
       Warnings.add("identity hash codes are not controlled on this JVM");
     }
+    JvmOptions.check();
     channel.send(new Message.Ready(Runtime.version().toString(), Execution.backend()));
     Thread receiver = new Thread(this::receive, "unravel-receiver");
     receiver.setDaemon(true);
@@ -66,6 +72,11 @@ public final class Worker {
 
   private void work(Job job) {
     Reporter reporter = new Reporter(channel);
+    BlindSpots.forgetTarget();
+    if (!sees && !findPlantedRace(job, reporter)) {
+      return;
+    }
+    sees = true;
     Runs[] runs = new Runs[1];
     Watchdog watchdog =
         new Watchdog(
@@ -95,6 +106,23 @@ public final class Worker {
     } finally {
       watchdog.interrupt();
     }
+  }
+
+  private static boolean findPlantedRace(Job job, Reporter reporter) {
+    Watchdog watchdog =
+        new Watchdog(
+            Thread.currentThread(),
+            job.hangMillis(),
+            reporter::progress,
+            (settings, failure) -> {
+              reporter.refuse("two threads that count together hang");
+              Runtime.getRuntime().halt(0);
+            });
+    watchdog.start();
+    Optional<String> missed = PlantedRace.missedBecause(job.settings(), watchdog);
+    watchdog.interrupt();
+    missed.ifPresent(reporter::refuse);
+    return missed.isEmpty();
   }
 
   /** The harness is stuck in the target: this thread reports, and the JVM ends. */

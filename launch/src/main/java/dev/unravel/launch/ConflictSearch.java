@@ -29,6 +29,7 @@ public final class ConflictSearch {
   private long executions;
   private long failing;
   private Optional<String> inconclusive = Optional.empty();
+  private Optional<String> blind = Optional.empty();
 
   private ConflictSearch(WorkerSetup setup, RunListener listener) {
     this.setup = setup.forConflicts();
@@ -86,6 +87,7 @@ public final class ConflictSearch {
           () -> {
             executions += done.executions();
             inconclusive = inconclusive.or(done::inconclusiveReason);
+            blind = blind.or(worker::blind);
           });
     }
   }
@@ -116,7 +118,15 @@ public final class ConflictSearch {
   }
 
   private ConflictResult result() {
+    ConflictResult result =
+        new ConflictResult(
+            Ranking.of(sightings, failing), executions, failing, millis(), inconclusive);
+    if (!result.hasDefect() || !inconclusive.equals(blind)) {
+      return result;
+    }
+    // What was seen is there, whatever was not seen.
+    blind.ifPresent(listener::note);
     return new ConflictResult(
-        Ranking.of(sightings, failing), executions, failing, millis(), inconclusive);
+        result.conflicts(), executions, failing, result.millis(), Optional.empty());
   }
 }

@@ -137,6 +137,14 @@ public final class Proving {
             inconclusive.open().stream().map(this::text).distinct().toList(),
             List.of());
       }
+      if (verdict instanceof Verdict.Proved && laboratory.blind().isPresent()) {
+        return result(
+            ProveResult.Verdict.INCONCLUSIVE,
+            laboratory.blind().get(),
+            Optional.empty(),
+            List.of(),
+            List.of());
+      }
       if (verdict instanceof Verdict.Proved proved) {
         return proved(proved);
       }

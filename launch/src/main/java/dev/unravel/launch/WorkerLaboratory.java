@@ -23,6 +23,7 @@ public final class WorkerLaboratory implements Observatory, AutoCloseable {
   private final RunListener listener;
   private final long hangMillis;
   private Optional<WorkerProcess> worker = Optional.empty();
+  private Optional<String> blind = Optional.empty();
   private Attempt start;
   private Attempt last;
   private Trace kept;
@@ -140,6 +141,11 @@ public final class WorkerLaboratory implements Observatory, AutoCloseable {
     return executions;
   }
 
+  /** Why to have found nothing so far means nothing, if so. */
+  Optional<String> blind() {
+    return blind.or(() -> worker.flatMap(WorkerProcess::blind));
+  }
+
   private WorkerProcess open() {
     WorkerProcess process =
         WorkerProcess.start(setup, kept.target(), kept.settings(), listener::log);
@@ -178,6 +184,7 @@ public final class WorkerLaboratory implements Observatory, AutoCloseable {
 
   @Override
   public void close() {
+    blind = blind();
     worker.ifPresent(WorkerProcess::close);
     worker = Optional.empty();
   }

@@ -10,6 +10,7 @@ import dev.unravel.trace.Target;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -21,6 +22,7 @@ public final class WorkerProcess implements AutoCloseable {
   private final WorkerJvm jvm;
   private final Channel channel;
   private final Inbox inbox;
+  private final BlindSpots blindSpots = new BlindSpots();
 
   private WorkerProcess(WorkerJvm jvm, Channel channel) {
     this.jvm = jvm;
@@ -78,9 +80,10 @@ public final class WorkerProcess implements AutoCloseable {
    * @throws UsageException when the worker says the user asked for something impossible
    * @throws WorkerLostException when the worker dies or falls silent
    * @throws LaunchException when the worker says it cannot do the job
+   * @throws BlindWorkerException when the worker says that it would not see anything
    */
   public Message.Done run(Job job, Consumer<Message> handler) {
-    return ask(job, Message.Done.class, new Patience(job), handler);
+    return blindSpots.judge(ask(job, Message.Done.class, new Patience(job), handler));
   }
 
   /**
@@ -108,8 +111,19 @@ public final class WorkerProcess implements AutoCloseable {
             ? new UsageException(failed.text())
             : new LaunchException(failed.text(), failed.detail());
       }
+      if (message instanceof Message.Refused refused) {
+        throw new BlindWorkerException(refused.text());
+      }
+      if (message instanceof Message.Blind blind) {
+        blindSpots.add(blind);
+      }
       handler.accept(message);
     }
+  }
+
+  /** Why to have found nothing so far means nothing, if so. */
+  Optional<String> blind() {
+    return blindSpots.reason();
   }
 
   /** Sends a request that is not answered. */

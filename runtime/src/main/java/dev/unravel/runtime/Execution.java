@@ -141,6 +141,7 @@ public final class Execution {
   public static void defined(Class<?> type) {
     classesDefined++;
     Conditions.classCame();
+    SeenClasses.defined(type);
     ClassInit.defined(type);
   }
 

@@ -2,6 +2,7 @@ package dev.unravel.runtime;
 
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Round;
+import java.lang.invoke.MethodHandles;
 
 /**
  * What instrumented code calls: memory, monitors, calls into java.util.concurrent, loops and class
@@ -131,6 +132,8 @@ public final class Hooks {
       }
       c.index = index;
       Scheduler.point(c, operation, site, object);
+    } else {
+      Outsiders.look(Scheduler.running);
     }
   }
 
@@ -478,6 +481,16 @@ public final class Hooks {
     } else if (ConflictDetector.on) {
       ConflictDetector.uses(id);
     }
+  }
+
+  /** A method begins that is called by those who do things for others: run, finalize, a lambda. */
+  public static void entered() {
+    Outsiders.look(Scheduler.running);
+  }
+
+  /** The target has defined a class that passes no agent. */
+  public static void definedHidden(MethodHandles.Lookup defined) {
+    BlindSpots.add("not instrumented: " + defined.lookupClass().getName() + " (a hidden class)");
   }
 
   /** A constructor or static method of a class begins. */

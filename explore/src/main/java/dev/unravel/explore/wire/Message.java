@@ -50,6 +50,20 @@ public sealed interface Message {
   record Note(String text) implements Message {}
 
   /**
+   * Something of the target ran where nobody could see it: to have found nothing means nothing.
+   *
+   * @param text one line
+   */
+  record Blind(String text) implements Message {}
+
+  /**
+   * The worker does not find what it must find in this JVM, and so does not begin.
+   *
+   * @param text one line
+   */
+  record Refused(String text) implements Message {}
+
+  /**
    * An execution failed.
    *
    * @param trace the trace file's bytes

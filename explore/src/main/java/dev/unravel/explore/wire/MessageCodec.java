@@ -28,7 +28,9 @@ final class MessageCodec {
   private static final int OBSERVED = 12;
   private static final int CONFLICTS = 13;
   private static final int CHARTED = 14;
-  private static final int KINDS = 15;
+  private static final int BLIND = 15;
+  private static final int REFUSED = 16;
+  private static final int KINDS = 17;
 
   private static final Assumption[] ASSUMPTIONS = Assumption.values();
 
@@ -45,6 +47,10 @@ final class MessageCodec {
       out.octet(OUTPUT).flag(m.error()).bytes(m.bytes());
     } else if (message instanceof Message.Note m) {
       out.octet(NOTE).string(m.text());
+    } else if (message instanceof Message.Blind m) {
+      out.octet(BLIND).string(m.text());
+    } else if (message instanceof Message.Refused m) {
+      out.octet(REFUSED).string(m.text());
     } else if (message instanceof Message.Found m) {
       out.octet(FOUND).bytes(m.trace()).flag(m.needsNewJvm());
     } else if (message instanceof Message.Replayed m) {
@@ -101,6 +107,8 @@ final class MessageCodec {
       case PROGRESS -> new Message.Progress(in.zigzag(), in.zigzag(), in.string(), in.zigzag());
       case OUTPUT -> new Message.Output(in.flag(), in.bytes());
       case NOTE -> new Message.Note(in.string());
+      case BLIND -> new Message.Blind(in.string());
+      case REFUSED -> new Message.Refused(in.string());
       case FOUND -> new Message.Found(in.bytes(), in.flag());
       case REPLAYED -> new Message.Replayed(in.bytes(), in.zigzag(), divergence(in));
       case ENUMERATED -> enumerated(in);

@@ -1,0 +1,88 @@
+package dev.unravel.runtime;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * The classes that have passed the agent. That nothing was thrown does not show that a class was
+ * instrumented: it may never have come by, or another agent may have put something else in its
+ * place. So the agent says which classes it has been through, the target's loader says which it has
+ * defined, and whatever another agent makes of our bytes is looked at.
+ */
+public final class SeenClasses {
+  private static final Set<String> names = new HashSet<>();
+  private static volatile Object ours;
+  private static volatile HookCount hooks;
+
+  /** Counts the hooks in a class file; the agent's, which can read one. */
+  public interface HookCount {
+    int in(byte[] classFile);
+  }
+
+  private SeenClasses() {}
+
+  /**
+   * The agent starts.
+   *
+   * @param instrumentation what the JVM has given it, and calls it through
+   */
+  public static void watch(Object instrumentation, HookCount count) {
+    ours = instrumentation;
+    hooks = count;
+  }
+
+  /** The agent has been through a class, by its binary name: as it is now, it can be used. */
+  public static synchronized void add(String name) {
+    names.add(name);
+  }
+
+  /** The target's loader has defined a class. */
+  static void defined(Class<?> type) {
+    Object token = Hooks.leaveControl();
+    try {
+      if (!passed(type.getName())) {
+        BlindSpots.add("not instrumented: " + type.getName() + " (it did not pass the agent)");
+      }
+    } finally {
+      Hooks.returnToControl(token);
+    }
+  }
+
+  private static synchronized boolean passed(String name) {
+    // Where there is no agent, there is nothing to pass.
+    return hooks == null || names.contains(name);
+  }
+
+  /**
+   * An agent has transformed a class. Called by the JDK's own code for every agent and class, also
+   * while we are just starting: with one agent it does nothing at all.
+   *
+   * @param after what it made of the class, or null if nothing
+   * @param agent whose it is
+   * @param before what it was given
+   */
+  public static void transformed(byte[] after, Object agent, String name, byte[] before) {
+    HookCount count = hooks;
+    if (after == null || agent == ours || count == null) {
+      return;
+    }
+    Object token = Hooks.leaveControl();
+    try {
+      if (count.in(after) < count.in(before)) {
+        BlindSpots.add(
+            "not instrumented: " + readable(name) + " (another agent of this JVM has replaced it)");
+      }
+    } catch (RuntimeException | Error unreadable) {
+      BlindSpots.add(
+          "not instrumented: "
+              + readable(name)
+              + " (another agent has made something of it that cannot be read)");
+    } finally {
+      Hooks.returnToControl(token);
+    }
+  }
+
+  private static String readable(String name) {
+    return name == null ? "a class without a name" : name.replace('/', '.');
+  }
+}
