@@ -11,6 +11,7 @@ import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -23,6 +24,9 @@ import java.util.Set;
 final class Comparison implements AutoCloseable {
   /** For what has thousands of accesses, all of them points, each in a new class loader. */
   private static final long MOST_OF_EVERYTHING = 6_000;
+
+  /** Programs that are tried to make one smaller. */
+  private static final int SHRINKING = 60;
 
   private static final long MOST_ACTIONS = 2_000;
   private static final long HANG_MILLIS = 10_000;
@@ -66,6 +70,32 @@ final class Comparison implements AutoCloseable {
     everything =
         new EngineWorker(
             kind.forEverything().setup(), withoutShortcuts(), "-Dunravel.everything=true");
+  }
+
+  /** The same workers, for programs whose classes are elsewhere; not to be closed. */
+  private Comparison(Comparison original, Path classes) {
+    this.kind = original.kind;
+    this.classes = classes;
+    this.traces = original.traces;
+    this.mostExecutions = original.mostExecutions;
+    this.worker = original.worker;
+    this.everything = original.everything;
+  }
+
+  /** A program like it from which nothing more can be left out without losing the difference. */
+  Difference shrink(Difference difference, Path folder) {
+    Comparison elsewhere = new Comparison(this, folder);
+    Difference[] last = {difference};
+    Shrinker.shrink(
+        difference.program(),
+        smaller -> {
+          Sources.compile(List.of(smaller), folder);
+          Optional<Difference> still = elsewhere.compare(smaller, difference.question());
+          still.ifPresent(one -> last[0] = one);
+          return still.isPresent();
+        },
+        SHRINKING);
+    return last[0];
   }
 
   Map<Question, Count> counts() {
@@ -171,7 +201,9 @@ final class Comparison implements AutoCloseable {
       case FIND_AUTO -> worker.find(checked, auto(), mostExecutions);
       case EVERYTHING ->
           everything.enumerate(
-              everything.target(classes, name), withoutShortcuts(), MOST_OF_EVERYTHING);
+              everything.target(classes, name),
+              withoutShortcuts(),
+              Math.min(2 * mostExecutions, MOST_OF_EVERYTHING));
       case PROVE -> throw new IllegalArgumentException("a proof is no job");
     };
   }

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.LongStream;
 
 /**
@@ -18,12 +19,15 @@ import java.util.stream.LongStream;
  * code runs a few in the build and thousands as a benchmark.
  */
 public final class RandomComparison {
-  private static final int SHRINKING = 60;
+  /** Differences that are made smaller; more of them tell nothing more. */
+  private static final int SHRUNK = 6;
 
   private final Plan plan;
   private final Path folder;
   private final Tally tally;
-  private final List<Difference> differences = new ArrayList<>();
+  private final Consumer<String> listener;
+  private final List<String> differences = new ArrayList<>();
+  private int shrunk;
 
   /**
    * What to compare.
@@ -45,14 +49,15 @@ public final class RandomComparison {
 
   /** A comparison whose files go to a folder. */
   public RandomComparison(Plan plan, Path folder) {
-    this(plan, folder, new Tally());
+    this(plan, folder, new Tally(), text -> {});
   }
 
-  /** A comparison that is one of several. */
-  public RandomComparison(Plan plan, Path folder, Tally tally) {
+  /** A comparison that is one of several, and tells of each difference at once. */
+  public RandomComparison(Plan plan, Path folder, Tally tally, Consumer<String> listener) {
     this.plan = plan;
     this.folder = folder;
     this.tally = tally;
+    this.listener = listener;
   }
 
   /** Whether there is a JDK and an agent to compare with. */
@@ -91,7 +96,7 @@ public final class RandomComparison {
     if (!broken.isEmpty()) {
       throw new IllegalStateException(broken.get(0));
     }
-    return differences.stream().map(Difference::text).toList();
+    return List.copyOf(differences);
   }
 
   private static void join(Thread thread) {
@@ -108,7 +113,8 @@ public final class RandomComparison {
   }
 
   private void compare(EngineKind kind, List<RandomProgram> programs) {
-    try (Comparison comparison = comparison(kind, folder("classes"))) {
+    try (Comparison comparison =
+        new Comparison(kind, folder("classes"), folder("traces"), plan.mostExecutions)) {
       for (RandomProgram program : programs) {
         Optional<Set<String>> oracle = comparison.oracle(program);
         if (oracle.isEmpty()) {
@@ -118,15 +124,11 @@ public final class RandomComparison {
         for (Question question : questions(program)) {
           comparison
               .compare(program, question, oracle.get())
-              .ifPresent(difference -> keep(kind, difference));
+              .ifPresent(difference -> keep(comparison, difference));
         }
       }
       tally.add(comparison.counts());
     }
-  }
-
-  private Comparison comparison(EngineKind kind, Path classes) {
-    return new Comparison(kind, classes, folder("traces"), plan.mostExecutions);
   }
 
   private List<Question> questions(RandomProgram program) {
@@ -145,28 +147,18 @@ public final class RandomComparison {
     return questions;
   }
 
-  private void keep(EngineKind kind, Difference difference) {
-    Difference smallest = shrink(kind, difference);
+  private void keep(Comparison comparison, Difference difference) {
+    int before;
+    synchronized (differences) {
+      before = shrunk++;
+    }
+    String name = "shrunk-" + difference.program().seed() + "-" + difference.question();
+    Difference smallest =
+        before < SHRUNK ? comparison.shrink(difference, folder(name)) : difference;
     tally.differs(difference.question());
     synchronized (differences) {
-      differences.add(smallest);
-    }
-  }
-
-  private Difference shrink(EngineKind kind, Difference difference) {
-    Path classes = folder("shrunk-" + difference.program().seed() + "-" + difference.question());
-    try (Comparison again = comparison(kind, classes)) {
-      Difference[] last = {difference};
-      Shrinker.shrink(
-          difference.program(),
-          smaller -> {
-            Sources.compile(List.of(smaller), classes);
-            Optional<Difference> still = again.compare(smaller, difference.question());
-            still.ifPresent(one -> last[0] = one);
-            return still.isPresent();
-          },
-          SHRINKING);
-      return last[0];
+      differences.add(smallest.text());
+      listener.accept(smallest.text());
     }
   }
 

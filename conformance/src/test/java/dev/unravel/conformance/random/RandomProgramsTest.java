@@ -16,7 +16,7 @@ class RandomProgramsTest {
   void theEngineSaysOfRandomProgramsWhatTheOracleSays() {
     assumeTrue(RandomComparison.isPossible(), "the agent's jar is not built");
     RandomComparison comparison =
-        new RandomComparison(new Plan(0, 300, 300, 1_000, 30, 100), folder);
+        new RandomComparison(new Plan(0, 300, 300, 1_500, 30, 100), folder);
 
     assertThat(comparison.run()).as(comparison.table()).isEmpty();
   }
