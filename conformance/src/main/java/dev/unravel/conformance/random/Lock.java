@@ -9,6 +9,8 @@ record Lock(String name, Kind kind) implements Shared {
   /** What kind of lock. */
   enum Kind {
     OBJECT,
+    /** The monitor of the main class, which its synchronized methods take. */
+    MAIN,
     /** The monitor of a class, which does not initialise it. */
     CLASS,
     /** An object in a static field of another class. */
@@ -19,6 +21,7 @@ record Lock(String name, Kind kind) implements Shared {
   @Override
   public String declaration() {
     return switch (kind) {
+      case MAIN -> "";
       case OBJECT -> "  static final Object " + name + " = new Object();\n";
       case CLASS -> "  static final class Type" + name + " {}\n";
       case ELSEWHERE ->
@@ -30,6 +33,7 @@ record Lock(String name, Kind kind) implements Shared {
   /** What {@code synchronized} is given. */
   String monitor() {
     return switch (kind) {
+      case MAIN -> RandomProgram.MAIN + ".class";
       case OBJECT, REENTRANT -> name;
       case CLASS -> "Type" + name + ".class";
       case ELSEWHERE -> "Type" + name + ".IT";

@@ -76,6 +76,9 @@ record RandomProgram(
     return labels;
   }
 
+  /** What statements call the main class, which has another name in each program. */
+  static final String MAIN = "MainClass";
+
   private static final long MOST_STATES = 60_000;
 
   RandomProgram withCheck(Optional<Check> other) {
@@ -224,7 +227,7 @@ record RandomProgram(
                     .append("=")
                     .append(c.value())
                     .append(" \")) throw new AssertionError(out);\n"));
-    return source.append("    return out.toString();\n  }\n}\n").toString();
+    return source.append("    return out.toString();\n  }\n}\n").toString().replace(MAIN, name);
   }
 
   private static final String HELPERS =
