@@ -1,0 +1,35 @@
+package dev.unravel.benchmarks;
+
+import dev.unravel.conformance.random.RandomComparison;
+import dev.unravel.conformance.random.RandomComparison.Plan;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Random small programs: what the engine says of each, against an oracle that knows every outcome.
+ * Takes the number of programs and the first seed; prints each difference with a program that is as
+ * small as it gets, and a table.
+ */
+public final class RandomPrograms {
+  private static final int PROGRAMS = 3_000;
+
+  /** As many as are compiled at once. */
+  private static final int CHUNK = 300;
+
+  private RandomPrograms() {}
+
+  public static void main(String[] arguments) throws IOException {
+    int count = arguments.length > 0 ? Integer.parseInt(arguments[0]) : PROGRAMS;
+    long first = arguments.length > 1 ? Long.parseLong(arguments[1]) : 0;
+    RandomComparison.Tally tally = new RandomComparison.Tally();
+    for (int done = 0; done < count; done += CHUNK) {
+      int programs = Math.min(CHUNK, count - done);
+      Path folder = Files.createTempDirectory("random-programs");
+      Plan plan = new Plan(first + done, programs, 600, 5_000, 10, 50);
+      new RandomComparison(plan, folder, tally, System.out::println).run();
+      System.out.println(done + programs + " programs\n" + tally.table());
+    }
+    System.exit(tally.differences() == 0 ? 0 : 1);
+  }
+}

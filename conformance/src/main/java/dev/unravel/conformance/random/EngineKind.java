@@ -1,0 +1,51 @@
+package dev.unravel.conformance.random;
+
+import dev.unravel.launch.AgentJar;
+import dev.unravel.launch.Backend;
+import dev.unravel.launch.InstalledJdks;
+import dev.unravel.launch.Jdk;
+import dev.unravel.launch.LaunchException;
+import dev.unravel.launch.WorkerSetup;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A JDK and a backend to run the engine with. */
+record EngineKind(Jdk jdk, Backend backend) {
+
+  /** Those for which this machine has a JDK, none when there is no agent. */
+  static List<EngineKind> available() {
+    try {
+      AgentJar.locate();
+    } catch (LaunchException notBuilt) {
+      return List.of();
+    }
+    return Stream.of(on(25, Backend.CONTINUATION), on(17, Backend.OS), on(25, Backend.OS))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private static Optional<EngineKind> on(int feature, Backend backend) {
+    return InstalledJdks.withFeature(feature).map(jdk -> new EngineKind(jdk, backend));
+  }
+
+  WorkerSetup setup() {
+    return WorkerSetup.of(jdk, backend);
+  }
+
+  /**
+   * The same JDK, whose collections have the same code, for the engine with nothing left out: with
+   * continuations where there are any, since then nothing of ours goes through what it controls.
+   */
+  EngineKind forEverything() {
+    return available().stream()
+        .filter(other -> other.jdk.feature() == jdk.feature())
+        .findFirst()
+        .orElse(this);
+  }
+
+  @Override
+  public String toString() {
+    return "JDK " + jdk.feature() + (backend == Backend.OS ? ", OS threads" : ", continuations");
+  }
+}

@@ -1,0 +1,77 @@
+package dev.unravel.conformance.random;
+
+import dev.unravel.conformance.random.Instruction.Op;
+import java.util.List;
+
+/** A lock: an object's monitor, a class's, or one of java.util.concurrent. */
+record Lock(String name, Kind kind) implements Shared {
+
+  /** What kind of lock. */
+  enum Kind {
+    OBJECT,
+    /** The monitor of the main class, which its synchronized methods take. */
+    MAIN,
+    /** The monitor of a class, which does not initialise it. */
+    CLASS,
+    /** An object in a static field of another class. */
+    ELSEWHERE,
+    REENTRANT
+  }
+
+  @Override
+  public String declaration() {
+    return switch (kind) {
+      case MAIN -> "";
+      case OBJECT -> "  static final Object " + name + " = new Object();\n";
+      case CLASS -> "  static final class Type" + name + " {}\n";
+      case ELSEWHERE ->
+          "  static final class Type" + name + " { static final Object IT = new Object(); }\n";
+      case REENTRANT -> "  static final ReentrantLock " + name + " = new ReentrantLock();\n";
+    };
+  }
+
+  /** What {@code synchronized} is given. */
+  String monitor() {
+    return switch (kind) {
+      case MAIN -> RandomProgram.MAIN + ".class";
+      case OBJECT, REENTRANT -> name;
+      case CLASS -> "Type" + name + ".class";
+      case ELSEWHERE -> "Type" + name + ".IT";
+    };
+  }
+
+  @Override
+  public List<String> results() {
+    return List.of();
+  }
+
+  @Override
+  public void declare(Lowering to) {
+    to.lock(name);
+    if (kind == Kind.ELSEWHERE) {
+      to.type("Type" + name);
+    }
+  }
+
+  @Override
+  public void lowerInitialiser(Lowering to) {
+    if (kind == Kind.ELSEWHERE) {
+      to.beginInitialiser("Type" + name);
+      to.endInitialiser("Type" + name);
+    }
+  }
+
+  @Override
+  public void lowerResults(Lowering to) {}
+
+  void lowerLock(Lowering to) {
+    if (kind == Kind.ELSEWHERE) {
+      to.initialise("Type" + name);
+    }
+    to.code().point(Op.LOCK, to.place(name));
+  }
+
+  void lowerUnlock(Lowering to) {
+    to.code().point(Op.UNLOCK, to.place(name));
+  }
+}

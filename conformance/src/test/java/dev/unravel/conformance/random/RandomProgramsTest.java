@@ -1,0 +1,23 @@
+package dev.unravel.conformance.random;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.unravel.conformance.random.RandomComparison.Plan;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the engine says of random programs is what Java makes of them. */
+class RandomProgramsTest {
+  @TempDir private Path folder;
+
+  @Test
+  void theEngineSaysOfRandomProgramsWhatTheOracleSays() {
+    assumeTrue(RandomComparison.isPossible(), "the agent's jar is not built");
+    RandomComparison comparison =
+        new RandomComparison(new Plan(0, 300, 300, 1_500, 30, 100), folder);
+
+    assertThat(comparison.run()).as(comparison.table()).isEmpty();
+  }
+}
