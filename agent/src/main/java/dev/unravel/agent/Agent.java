@@ -7,11 +7,15 @@ import dev.unravel.runtime.JobEnd;
 import dev.unravel.runtime.SeenClasses;
 import dev.unravel.trace.PointLevel;
 import java.lang.instrument.Instrumentation;
+import java.net.JarURLConnection;
+import java.net.URLConnection;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.jar.JarEntry;
 
 /** Opens the JDK to the runtime, starts it, and instruments what is loaded and what will be. */
 public final class Agent {
@@ -73,6 +77,33 @@ public final class Agent {
     instrumentation.retransformClasses(loaded);
     for (String name : PRELOAD) {
       Class.forName(name);
+    }
+    if (options.pointsInside()) {
+      loadRuntime();
+    }
+  }
+
+  /**
+   * Initialises all classes of the runtime. Where java.util.concurrent has points, a thread of the
+   * target that is the first to use one of them could be stopped in the middle of that.
+   */
+  private static void loadRuntime() throws Exception {
+    String known = Execution.class.getName().replace('.', '/') + ".class";
+    String folder = known.substring(0, known.lastIndexOf('/') + 1);
+    URLConnection jar = ClassLoader.getSystemResource(known).openConnection();
+    if (!(jar instanceof JarURLConnection connection)) {
+      throw new IllegalStateException("the agent is not in a jar");
+    }
+    for (JarEntry entry : Collections.list(connection.getJarFile().entries())) {
+      String name = entry.getName();
+      if (name.startsWith(folder) && name.endsWith(".class") && !name.endsWith("-info.class")) {
+        try {
+          Class.forName(name.substring(0, name.length() - 6).replace('/', '.'));
+        } catch (LinkageError otherJdk) {
+          // The backend for newer ones.
+          continue;
+        }
+      }
     }
   }
 

@@ -103,9 +103,10 @@ final class CallPoints {
       InsnList before = new InsnList();
       before.add(new InsnNode(Opcodes.DUP)); //  name name
       before.add(context.ownClass()); //  name name caller
-      before.add(HookCalls.hook("classNamed", "(Ljava/lang/String;Ljava/lang/Class;)V")); //  name
+      before.add(
+          HookCalls.classHook("classNamed", "(Ljava/lang/String;Ljava/lang/Class;)V")); //  name
       list.insertBefore(call, before);
-      list.insert(call, HookCalls.hook("classNamed", "(Ljava/lang/Class;)V")); //  class
+      list.insert(call, HookCalls.classHook("classNamed", "(Ljava/lang/Class;)V")); //  class
       list.insert(call, new InsnNode(Opcodes.DUP)); //  class class
       return true;
     }
@@ -113,7 +114,7 @@ final class CallPoints {
     if (!key.equals("forName" + descriptor)) {
       return false;
     }
-    list.set(call, HookCalls.jdkHook("forName", descriptor)); //  class
+    list.set(call, HookCalls.classHook("forName", descriptor)); //  class
     return true;
   }
 
@@ -212,7 +213,7 @@ final class CallPoints {
       return false;
     }
     list.insertBefore(i, HookCalls.constant(ClassInit.idOf(owner.replace('/', '.'))));
-    list.insertBefore(i, HookCalls.hook("classInit", "(I)V"));
+    list.insertBefore(i, HookCalls.classHook("classInit", "(I)V"));
     return true;
   }
 

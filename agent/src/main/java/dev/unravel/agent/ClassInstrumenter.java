@@ -32,8 +32,13 @@ final class ClassInstrumenter {
     this.mayDuplicate = mayDuplicate;
     // A class that is loaded accepts no new methods. Where yield points are, runs are recorded, and
     // each in a JVM of its own: final fields may stay final, which makes long runs faster.
-    this.reset =
-        context.isTarget() && !loaded && !context.yieldPoints() ? new StaticReset(context) : null;
+    // The JDK keeps the proxies that it makes for annotations; theirs never changes.
+    boolean resets =
+        context.isTarget()
+            && !loaded
+            && !context.yieldPoints()
+            && !"java/lang/reflect/Proxy".equals(node.superName);
+    this.reset = resets ? new StaticReset(context) : null;
   }
 
   /** What is to be told once the class is used as it has become. */

@@ -12,6 +12,8 @@ final class HookCalls {
   static final String HOOKS = "dev/unravel/runtime/Hooks";
   static final String JDK_HOOKS = "dev/unravel/runtime/JdkHooks";
 
+  static final String CLASS_HOOKS = "dev/unravel/runtime/ClassHooks";
+
   static final String ARRAY_HOOKS = "dev/unravel/runtime/ArrayHooks";
 
   private static final String INSIDE_HOOKS = "dev/unravel/runtime/InsideHooks";
@@ -23,6 +25,10 @@ final class HookCalls {
 
   static MethodInsnNode hook(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, name, descriptor, false);
+  }
+
+  static MethodInsnNode classHook(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, CLASS_HOOKS, name, descriptor, false);
   }
 
   static MethodInsnNode shadow(String name, String descriptor) {

@@ -58,7 +58,7 @@ final class InterfaceState {
     InsnList code = new InsnList();
     code.add(new FieldInsnNode(Opcodes.GETSTATIC, owner, VALUES, ARRAY)); //  values
     code.add(HookCalls.constant(index)); //  values index
-    code.add(HookCalls.hook("constant", "(" + ARRAY + "I)Ljava/lang/Object;")); //  value
+    code.add(HookCalls.classHook("constant", "(" + ARRAY + "I)Ljava/lang/Object;")); //  value
     unbox(code, Type.getType(f.desc));
     list.insertBefore(f, code);
     list.remove(f);
@@ -134,7 +134,7 @@ final class InterfaceState {
     code.add(new FieldInsnNode(Opcodes.GETSTATIC, f.owner, VALUES, ARRAY)); //  value box values
     code.add(HookCalls.constant(index)); //  value box values index
     String descriptor = "(Ljava/lang/Object;" + ARRAY + "I)V";
-    code.add(HookCalls.hook("keepConstant", descriptor)); //  value
+    code.add(HookCalls.classHook("keepConstant", descriptor)); //  value
     return code;
   }
 
@@ -164,7 +164,7 @@ final class InterfaceState {
           new FieldInsnNode(Opcodes.GETSTATIC, context.node().name, VALUES, ARRAY)); //  box values
       code.add(HookCalls.constant(index++)); //  box values index
       String descriptor = "(Ljava/lang/Object;" + ARRAY + "I)V";
-      code.add(HookCalls.hook("keepConstant", descriptor)); //  -
+      code.add(HookCalls.classHook("keepConstant", descriptor)); //  -
     }
     return code;
   }

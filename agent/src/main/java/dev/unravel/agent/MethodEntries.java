@@ -59,7 +59,7 @@ final class MethodEntries {
     list.add(
         new FieldInsnNode(
             Opcodes.GETFIELD, context.node().name, "cl", "Ljava/lang/Class;")); //  class
-    list.add(HookCalls.jdkHook("instantiated", "(Ljava/lang/Class;)V")); //  -
+    list.add(HookCalls.classHook("instantiated", "(Ljava/lang/Class;)V")); //  -
     method.instructions.insert(list);
   }
 
@@ -80,8 +80,11 @@ final class MethodEntries {
           new Instructions(context, method, method.instructions).instrumentHashes();
       case "java/lang/Thread" -> replaceCurrentThread() | thread(key);
       case "java/lang/ThreadLocal" -> replaceCurrentThread();
+      // Which modules are the JDK's is kept in a set, made by whoever asks first.
       case "java/lang/StackTraceElement" ->
-          method.desc.endsWith(")" + STACK_TRACE) && cutStackTrace();
+          method.desc.endsWith(")" + STACK_TRACE)
+              ? cutStackTrace()
+              : method.name.equals("computeFormat") && quiet();
       case "java/lang/VirtualThread" -> virtualThread(key);
       case "java/lang/VirtualThread$VThreadContinuation$1" ->
           key.equals("run()V") && replaceNotifications();
@@ -184,7 +187,7 @@ final class MethodEntries {
   private boolean tell(String hook, int slot, String type) {
     InsnList list = new InsnList();
     list.add(new VarInsnNode(Opcodes.ALOAD, slot)); //  argument
-    list.add(HookCalls.jdkHook(hook, "(" + type + ")V")); //  -
+    list.add(HookCalls.classHook(hook, "(" + type + ")V")); //  -
     method.instructions.insert(list);
     return true;
   }
@@ -199,13 +202,13 @@ final class MethodEntries {
         () -> {
           InsnList list = new InsnList();
           list.add(new VarInsnNode(Opcodes.ALOAD, 0)); //  loader
-          list.add(HookCalls.hook("loadEnter", "(Ljava/lang/Object;)V")); //  -
+          list.add(HookCalls.classHook("loadEnter", "(Ljava/lang/Object;)V")); //  -
           return list;
         };
     Bracket.Code leave =
         () -> {
           InsnList list = new InsnList();
-          list.add(HookCalls.hook("loadExit", "()V")); //  -
+          list.add(HookCalls.classHook("loadExit", "()V")); //  -
           return list;
         };
     new Bracket(context, method, method.instructions, enter, leave).insert();

@@ -138,8 +138,8 @@ final class Replacements {
         hook.name.equals("yieldProcessor") && !context.isTarget()
             ? "yieldInside"
             : tellsTime(context) ? CLOCKS.getOrDefault(hook.name, hook.name) : hook.name;
-    return new MethodInsnNode(
-        Opcodes.INVOKESTATIC, HookCalls.JDK_HOOKS, name, hook.descriptor, false);
+    String owner = hook == LOADING ? HookCalls.CLASS_HOOKS : HookCalls.JDK_HOOKS;
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, owner, name, hook.descriptor, false);
   }
 
   private static boolean isLoading(ClassContext context, MethodInsnNode call, String key) {

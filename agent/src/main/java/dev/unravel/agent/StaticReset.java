@@ -140,7 +140,7 @@ final class StaticReset {
     LabelNode goOn = new LabelNode();
     list.add(context.ownClass()); //  class
     list.add(HookCalls.constant(id)); //  class id
-    list.add(HookCalls.hook("postpones", "(Ljava/lang/Class;I)Z")); //  postponed
+    list.add(HookCalls.classHook("postpones", "(Ljava/lang/Class;I)Z")); //  postponed
     list.add(new JumpInsnNode(Opcodes.IFEQ, goOn)); //  -
     list.add(new InsnNode(Opcodes.RETURN));
     list.add(goOn);
@@ -164,7 +164,7 @@ final class StaticReset {
   private InsnList numbered(String hook) {
     InsnList list = new InsnList();
     list.add(HookCalls.constant(id)); //  id
-    list.add(HookCalls.hook(hook, "(I)V")); //  -
+    list.add(HookCalls.classHook(hook, "(I)V")); //  -
     return list;
   }
 
@@ -172,7 +172,7 @@ final class StaticReset {
     InsnList list = new InsnList();
     list.add(context.ownClass()); //  class, or null: its number has to do
     list.add(HookCalls.constant(id)); //  class id
-    list.add(HookCalls.hook(hook, "(Ljava/lang/Class;I)V")); //  -
+    list.add(HookCalls.classHook(hook, "(Ljava/lang/Class;I)V")); //  -
     return list;
   }
 

@@ -78,6 +78,10 @@ final class Runs {
     if (settings.isolation() == Isolation.LOADER && !hasRun) {
       program.renew();
       once(new NoPreemption(), settings, null, false);
+      // A debugger knows these classes; of others it may not hear while virtual threads run.
+      if (stepped && Execution.resetClasses()) {
+        return;
+      }
     }
     program.renew();
     for (int i = 0; i < settings.warmUps(); i++) {

@@ -17,12 +17,15 @@ import java.util.zip.CRC32;
  * The program under test as a worker runs it: its classes, its entry point, its standard streams.
  */
 final class TargetProgram {
+  /** Those of the JVM, before the first execution of any target. */
+  private static final Properties ORIGINAL = (Properties) System.getProperties().clone();
+
   private final Target target;
   private final URL[] classPath;
   private final Map<String, TargetLoader.ClassFile> files = TargetLoader.newCache();
   private final TargetOutput out = new TargetOutput();
   private final TargetOutput err = new TargetOutput();
-  private final Properties properties = (Properties) System.getProperties().clone();
+  private final Properties properties = (Properties) ORIGINAL.clone();
   private EntryPoint entryPoint;
   private UnusableTargetException unusable;
 

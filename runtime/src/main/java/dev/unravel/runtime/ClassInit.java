@@ -44,7 +44,7 @@ public final class ClassInit {
   private static int unfinished;
 
   /** Whether this execution follows no schedule, which could ask for a switch anywhere. */
-  static boolean searches;
+  private static boolean searches;
 
   /** The classes that an execution has used since the last reset: what there is to clear. */
   private static int[] used = new int[64];
@@ -61,6 +61,15 @@ public final class ClassInit {
   private static int unannouncedCount;
 
   private ClassInit() {}
+
+  /** An execution begins; whoever was stopped in an initialiser in the last one is gone. */
+  static void begin(boolean searching) {
+    searches = searching;
+    for (int i = 0; i < usedCount; i++) {
+      classes[used[i]].runner = null;
+      classes[used[i]].quietRunner = null;
+    }
+  }
 
   /** Number of a class, for the hook's argument. */
   public static synchronized int idOf(String className) {
@@ -90,10 +99,12 @@ public final class ClassInit {
     t.postpones = postpones;
     t.plain = !repeats;
     t.hasDefaults = hasDefaults;
+    t.declared = true;
   }
 
   /** The agent says that a class keeps what it has once it is initialised. */
   public static synchronized void declareLasting(int id, boolean hasInitialiser) {
+    classes[id].declared = true;
     classes[id].lasts = hasInitialiser;
     classes[id].plain = !hasInitialiser;
   }
@@ -153,10 +164,15 @@ public final class ClassInit {
       use(unannounced[i]);
     }
     try {
+      boolean enums = false;
       for (int i = 0; i < usedCount; i++) {
         if (!classes[used[i]].reset()) {
           return false;
         }
+        enums |= classes[used[i]].isEnum();
+      }
+      for (int id = 0; enums && id < ids.size(); id++) {
+        classes[id].forgetAnnotations();
       }
       clearUsed();
       return true;
@@ -253,7 +269,8 @@ public final class ClassInit {
   static void reflected(ControlledThread c, Class<?> type) {
     if (type.getClassLoader() == Execution.targetLoader()) {
       int id = quietIdOf(type);
-      if (!done[id]) {
+      // A test framework's own classes have no hooks, and no state that is put back.
+      if (!done[id] && classes[id].declared) {
         enter(c, id);
       }
     }
@@ -419,7 +436,8 @@ public final class ClassInit {
   private static void addInterfaces(TargetClass t, Class<?> type) {
     for (Class<?> each : type.getInterfaces()) {
       addInterfaces(t, each);
-      if (classes[idOf(each.getName())].hasDefaults) {
+      int id = idOf(each.getName()); // First: it may replace the array.
+      if (classes[id].hasDefaults) {
         addPrerequisite(t, each);
       }
     }

@@ -212,7 +212,7 @@ public final class Execution {
     Rounds.clear();
     Tape.clear();
     HashCounters.clear();
-    ClassInit.searches = limits.searches();
+    ClassInit.begin(limits.searches());
     Hooks.resetNumbers();
     Thread thread = new Thread(null, program, "main", 0, false);
     JdkThreads.setId(thread, Hooks.FIRST_THREAD_ID);

@@ -471,18 +471,6 @@ public final class Hooks {
     Rounds.count(loop, Round.Kind.LEFT);
   }
 
-  /** The next instruction may initialise a class. */
-  public static void classInit(int id) {
-    if (!ClassInit.done(id)) {
-      ControlledThread c = current();
-      if (c != null && !c.killed) {
-        ClassInit.enter(c, id);
-      }
-    } else if (ConflictDetector.on) {
-      ConflictDetector.uses(id);
-    }
-  }
-
   /** A method begins that is called by those who do things for others: run, finalize, a lambda. */
   public static void entered() {
     Outsiders.look(Scheduler.running);
@@ -493,86 +481,11 @@ public final class Hooks {
     BlindSpots.add("not instrumented: " + defined.lookupClass().getName() + " (a hidden class)");
   }
 
-  /** A constructor or static method of a class begins. */
-  public static void classEntered(Class<?> type, int id) {
-    if (!ClassInit.done(id)) {
-      ControlledThread c = current();
-      if (c != null && !c.killed) {
-        ClassInit.entered(c, id, type);
-      }
-    } else if (ConflictDetector.on) {
-      ConflictDetector.uses(id);
-    }
-  }
-
-  /** Class.forName has returned. */
-  public static void classNamed(Class<?> type) {
-    ControlledThread c = current();
-    if (c != null && !c.killed) {
-      ClassInit.named(c, type);
-    }
-  }
-
-  /** A class is about to be used by its name, in code of the given class. */
-  public static void classNamed(String name, Class<?> caller) {
-    ControlledThread c = current();
-    if (c != null && !c.killed && caller != null) {
-      ClassInit.named(c, name, caller.getClassLoader());
-    }
-  }
-
-  /** What a field of an interface holds in this execution. */
-  public static Object constant(Object[] values, int index) {
-    return values[index];
-  }
-
-  /** The initialiser of an interface has computed what a field holds. */
-  public static void keepConstant(Object value, Object[] values, int index) {
-    values[index] = value;
-  }
-
-  /** First thing in an initialiser that the JVM runs: whether it has nothing to do. */
-  public static boolean postpones(Class<?> type, int id) {
-    return ClassInit.postpones(current(), id, type);
-  }
-
-  public static void initialiserBegins(int id) {
-    ClassInit.initialiserBegins(current(), id);
-  }
-
-  public static void initialiserLeft(int id) {
-    ClassInit.initialiserLeft(id);
-  }
-
-  public static void initialiserEnds(Class<?> type, int id) {
-    ClassInit.initialiserEnds(id, type);
-  }
-
-  /** Class loading, static initialisers and linkage: their operations are no points. */
+  /** Class loading and linkage: their operations are no points. */
   public static void quietEnter() {
     ControlledThread c = current();
     if (c != null) {
       beQuiet(c);
-    }
-  }
-
-  /** A class loader begins to load a class: quietly, unless the target has told it to. */
-  public static void loadEnter(Object loader) {
-    ControlledThread c = current();
-    if (c != null && c.loader == loader) {
-      c.loader = null;
-      c.openLoads++;
-    } else if (c != null) {
-      beQuiet(c);
-    }
-  }
-
-  public static void loadExit() {
-    ControlledThread c = current();
-    if (c != null && c.quiet > 0) {
-      endQuiet(c);
-    } else if (c != null && c.openLoads > 0) {
-      c.openLoads--;
     }
   }
 

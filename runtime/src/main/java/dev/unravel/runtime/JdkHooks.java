@@ -2,10 +2,6 @@ package dev.unravel.runtime;
 
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.Field;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
@@ -75,67 +71,6 @@ public final class JdkHooks {
   public static void virtualEnd(Thread thread) {
     if (Hooks.current() == null) {
       VirtualThreads.reallyNotify(thread, false);
-    }
-  }
-
-  /** Class.forName, which initialises the class unless told not to. */
-  public static Class<?> forName(String name, boolean initialise, ClassLoader loader)
-      throws ClassNotFoundException {
-    ControlledThread c = current();
-    if (initialise && c != null) {
-      ClassInit.named(c, name, loader);
-    }
-    Class<?> type = Class.forName(name, initialise, loader);
-    if (initialise) {
-      Hooks.classNamed(type);
-    }
-    return type;
-  }
-
-  /** In place of calls to {@code loader.loadClass(name)} in the target. */
-  public static Class<?> loadClass(ClassLoader loader, String name) throws ClassNotFoundException {
-    ControlledThread c = current();
-    if (c == null || c.quiet > 0) {
-      return loader.loadClass(name);
-    }
-    c.loader = loader;
-    try {
-      return loader.loadClass(name);
-    } finally {
-      c.loader = null;
-    }
-  }
-
-  // A class is about to be used by reflection, which initialises it where no hook of its own is.
-
-  public static void fieldUsed(Field field) {
-    if (Modifier.isStatic(field.getModifiers())) {
-      reflected(field.getDeclaringClass());
-    }
-  }
-
-  public static void methodUsed(Method method) {
-    if (Modifier.isStatic(method.getModifiers())) {
-      reflected(method.getDeclaringClass());
-    }
-  }
-
-  public static void constructorUsed(Constructor<?> constructor) {
-    reflected(constructor.getDeclaringClass());
-  }
-
-  private static void reflected(Class<?> type) {
-    ControlledThread c = current();
-    if (c != null && c.quiet == 0) {
-      ClassInit.reflected(c, type);
-    }
-  }
-
-  /** An object is about to be made without its constructor. */
-  public static void instantiated(Class<?> type) {
-    ControlledThread c = current();
-    if (c != null && type != null) {
-      ClassInit.reflected(c, type);
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Hashtable;
 import java.util.ResourceBundle;
 import java.util.Set;
+import java.util.TimeZone;
 import java.util.concurrent.ConcurrentHashMap;
 import jdk.internal.misc.Unsafe;
 
@@ -17,9 +18,8 @@ import jdk.internal.misc.Unsafe;
 public final class JdkState {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
-  /** Fields that are null in a new JVM, or that are computed when they are null. */
+  /** Fields that are null in a new JVM. */
   private static final String[][] EMPTY = {
-    {"java.util.TimeZone", "defaultTimeZone"},
     {"java.lang.Thread", "defaultUncaughtExceptionHandler"},
     {"java.net.URLConnection", "factory"},
     {"java.net.URLConnection", "fileNameMap"},
@@ -45,6 +45,7 @@ public final class JdkState {
       Set.of(
           "java.net.HttpURLConnection",
           "java.net.ProxySelector",
+          "java.util.TimeZone",
           "java.io.DeleteOnExitHook",
           "java.util.ResourceBundle",
           "java.util.logging.LogManager",
@@ -54,6 +55,8 @@ public final class JdkState {
   private static StaticField[] empty = {};
   private static final StaticField[] locales = new StaticField[LOCALES.length];
   private static final Object[] firstLocales = new Object[LOCALES.length];
+  private static StaticField timeZone;
+  private static Object firstTimeZone;
   private static StaticField urlFactory;
   private static StaticField urlHandlers;
   private static volatile boolean grown;
@@ -131,6 +134,9 @@ public final class JdkState {
   }
 
   private static void restoreRegistries() {
+    if (loaded.contains("java.util.TimeZone")) {
+      restoreTimeZone();
+    }
     if (loaded.contains("java.io.DeleteOnExitHook")) {
       JdkRegistries.deleteFiles();
     }
@@ -151,6 +157,18 @@ public final class JdkState {
     }
     if (loaded.contains("java.lang.management.ManagementFactory")) {
       JdkRegistries.forgetBeans();
+    }
+  }
+
+  /** Found out by the JDK once, outside of any execution: to ask the system is not repeatable. */
+  private static void restoreTimeZone() {
+    if (timeZone == null) {
+      timeZone = StaticField.of("java.util.TimeZone", "defaultTimeZone");
+      timeZone.set(null);
+      TimeZone.getDefault();
+      firstTimeZone = timeZone.get();
+    } else if (timeZone.get() != firstTimeZone) {
+      timeZone.set(firstTimeZone);
     }
   }
 

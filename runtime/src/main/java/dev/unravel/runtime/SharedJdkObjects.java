@@ -29,9 +29,6 @@ final class SharedJdkObjects {
   /** The target's own: any thread may have it, whoever has touched it so far. */
   private static final int GIVEN = -2;
 
-  /** For tests that compare the rule below with no rule: every object counts as shared. */
-  private static final boolean EVERYTHING = Boolean.getBoolean("unravel.everything");
-
   private SharedJdkObjects() {}
 
   static void clear() {
@@ -95,7 +92,7 @@ final class SharedJdkObjects {
     if (!isArray) {
       c.lastWasShared = shared;
     }
-    return shared || EVERYTHING;
+    return shared;
   }
 
   private static void handOver(int i) {

@@ -12,15 +12,21 @@ final class TargetClass {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final int STATIC_FINAL = Modifier.STATIC | Modifier.FINAL;
 
-  /** Where the JDK keeps what it knows of an enum's constants, and of annotations. */
-  private static final long[] CACHES = {
+  /** Where the JDK keeps what it knows of an enum's constants. */
+  private static final long[] CONSTANTS = {
     offset("enumConstants"), offset("enumConstantDirectory"),
   };
+
+  /** Where it keeps annotations, which may name them. */
+  private static final long[] ANNOTATIONS = {offset("annotationData"), offset("reflectionData")};
 
   final String name;
 
   /** What stands for the initialisation lock; its text is what reports show. */
   final Object lock;
+
+  /** Whether the agent has treated it as a class of the target. */
+  boolean declared;
 
   /** Whether the agent could give it a method that clears its static fields. */
   boolean clears;
@@ -140,11 +146,28 @@ final class TargetClass {
       clearer.invokeExact();
     }
     if (type.isEnum()) {
-      for (long cache : CACHES) {
+      forget(CONSTANTS);
+    }
+    return true;
+  }
+
+  private void forget(long[] caches) {
+    for (long cache : caches) {
+      if (UNSAFE.getReferenceVolatile(type, cache) != null) {
         UNSAFE.putReferenceVolatile(type, cache, null);
       }
     }
-    return true;
+  }
+
+  /** Makes the JDK read its annotations again: they hold constants of an enum that is reset. */
+  void forgetAnnotations() {
+    if (type != null && ours) {
+      forget(ANNOTATIONS);
+    }
+  }
+
+  boolean isEnum() {
+    return type != null && type.isEnum();
   }
 
   /** Whether its static fields hold what they did before initialisation, one by one. */

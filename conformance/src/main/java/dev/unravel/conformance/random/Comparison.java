@@ -67,9 +67,7 @@ final class Comparison implements AutoCloseable {
     this.traces = traces;
     this.mostExecutions = mostExecutions;
     worker = new EngineWorker(kind.setup(), exhaustive());
-    everything =
-        new EngineWorker(
-            kind.forEverything().setup(), withoutShortcuts(), "-Dunravel.everything=true");
+    everything = new EngineWorker(kind.forEverything().setup(), withoutShortcuts());
   }
 
   /** The same workers, for programs whose classes are elsewhere; not to be closed. */
@@ -111,19 +109,10 @@ final class Comparison implements AutoCloseable {
 
   /** Points inside java.util.concurrent, and real class loaders instead of resets. */
   private static Settings withoutShortcuts() {
-    Settings plain = exhaustive().withIsolation(Isolation.LOADER, 0);
-    return new Settings(
-        plain.seed(),
-        plain.strategy(),
-        plain.points(),
-        plain.isolation(),
-        plain.warmUps(),
-        plain.timeOrigin(),
-        plain.patienceMillis(),
-        plain.spuriousWakeUps(),
-        true,
-        plain.maxActions(),
-        false);
+    return exhaustive()
+        .withIsolation(Isolation.LOADER, 0)
+        .withInsideConcurrent(true)
+        .withShared(Settings.EVERYTHING_SHARED);
   }
 
   private static Settings auto() {
