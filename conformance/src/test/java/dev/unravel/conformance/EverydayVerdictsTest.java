@@ -1,0 +1,72 @@
+package dev.unravel.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.unravel.conformance.everyday.Fails;
+import dev.unravel.explore.wire.Job;
+import dev.unravel.launch.ProveResult;
+import dev.unravel.trace.Settings;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Verdicts about programs with their state in static fields are true, whichever way they go. */
+class EverydayVerdictsTest {
+  private static final Workers WORKERS = new Workers();
+  private static final long EXECUTIONS = 2_000;
+
+  @TempDir private Path folder;
+
+  @AfterAll
+  static void stopWorkers() {
+    WORKERS.close();
+  }
+
+  static Stream<Arguments> programs() throws ClassNotFoundException {
+    List<Class<?>> programs = new ArrayList<>();
+    for (String name : Programs.mainClassesIn("everyday")) {
+      Class<?> type = Class.forName(name, false, EverydayVerdictsTest.class.getClassLoader());
+      if (!type.isAnnotation()) {
+        programs.add(type);
+      }
+    }
+    return EngineConfiguration.each(programs);
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
+  void findFailsWhatIsBrokenAndNothingElse(Class<?> program, EngineConfiguration configuration) {
+    SharedWorker worker = WORKERS.on(configuration);
+
+    WorkerReport report =
+        worker.run(Job.find(worker.target(program.getName()), Settings.defaults(), EXECUTIONS, 0));
+
+    assertThat(report.found().isPresent()).isEqualTo(program.isAnnotationPresent(Fails.class));
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
+  void proveNeverProvesWhatIsBroken(Class<?> program, EngineConfiguration configuration) {
+    Path classes = Path.of(classPath(program));
+
+    ProveResult result = Proofs.of(classes, program.getName(), configuration, EXECUTIONS, folder);
+
+    ProveResult.Verdict wrong =
+        program.isAnnotationPresent(Fails.class)
+            ? ProveResult.Verdict.PROVED
+            : ProveResult.Verdict.FAILED;
+    assertThat(result.verdict()).isNotEqualTo(wrong);
+  }
+
+  private static String classPath(Class<?> program) {
+    return new File(program.getProtectionDomain().getCodeSource().getLocation().getPath())
+        .getPath();
+  }
+}
