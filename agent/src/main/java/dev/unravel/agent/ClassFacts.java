@@ -28,6 +28,7 @@ final class ClassFacts {
    * @param statics the same of its static ones
    */
   private record Facts(
+      int version,
       int access,
       String parent,
       String[] interfaces,
@@ -37,7 +38,10 @@ final class ClassFacts {
       Set<String> statics) {}
 
   private static final Facts UNKNOWN =
-      new Facts(0, null, new String[0], Map.of(), List.of(), Set.of(), Set.of());
+      new Facts(0, 0, null, new String[0], Map.of(), List.of(), Set.of(), Set.of());
+
+  /** Where it stands in a class file. */
+  private static final int MAJOR_VERSION = 6;
 
   private final Map<String, Facts> known = new HashMap<>();
   private final Map<String, Boolean> foreign = new HashMap<>();
@@ -88,10 +92,12 @@ final class ClassFacts {
     return owner;
   }
 
-  /** Which of the fields that an interface's initialiser sets this is, or -1. */
+  /** Which of the fields that an interface keeps elsewhere this is, or -1. */
   int interfaceState(ClassLoader loader, String owner, String name) {
     Facts facts = of(loader, owner);
-    return (facts.access & Opcodes.ACC_INTERFACE) == 0 ? -1 : facts.state.indexOf(name);
+    boolean hasArray =
+        (facts.access & Opcodes.ACC_INTERFACE) != 0 && facts.version >= InterfaceState.FIRST;
+    return hasArray ? facts.state.indexOf(name) : -1;
   }
 
   /** Whether a class is the other or extends it. */
@@ -193,6 +199,7 @@ final class ClassFacts {
           },
           ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
       return new Facts(
+          reader.readUnsignedShort(MAJOR_VERSION),
           reader.getAccess(),
           reader.getSuperName(),
           reader.getInterfaces(),

@@ -22,6 +22,11 @@ final class InterfaceState {
   /** The field that we add to such an interface. */
   static final String VALUES = ClassContext.OURS + "values";
 
+  /**
+   * Before this version interfaces cannot have static methods, and so no copy of an initialiser.
+   */
+  static final int FIRST = Opcodes.V1_8;
+
   private static final String ARRAY = "[Ljava/lang/Object;";
 
   private final ClassContext context;

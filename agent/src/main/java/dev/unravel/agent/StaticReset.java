@@ -57,7 +57,7 @@ final class StaticReset {
     this.context = context;
     this.node = context.node();
     this.isInterface = (node.access & Opcodes.ACC_INTERFACE) != 0;
-    this.treatable = !isInterface || (node.version & 0xffff) >= Opcodes.V1_8;
+    this.treatable = !isInterface || (node.version & 0xffff) >= InterfaceState.FIRST;
     this.interfaceState = new InterfaceState(context);
     this.hasInitialiser = hasInitialiser(node);
     this.postpones =
