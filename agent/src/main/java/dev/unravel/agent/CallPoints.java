@@ -208,20 +208,13 @@ final class CallPoints {
   boolean classInit(AbstractInsnNode i, String owner) {
     if (!context.isTarget()
         || owner.startsWith("[")
-        || !isTarget(owner)
+        || !context.isOfTarget(owner)
         || owner.equals(context.node().name)) {
       return false;
     }
     list.insertBefore(i, HookCalls.constant(ClassInit.idOf(owner.replace('/', '.'))));
     list.insertBefore(i, HookCalls.classHook("classInit", "(I)V"));
     return true;
-  }
-
-  /** Whether a class is one of the target's, though it may be named like one of the JDK. */
-  private boolean isTarget(String owner) {
-    Treatment byName = Treatment.of(owner);
-    return byName == Treatment.TARGET
-        || byName != Treatment.FRAMEWORK && context.facts().isForeign(context.loader(), owner);
   }
 
   /**

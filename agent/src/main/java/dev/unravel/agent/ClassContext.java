@@ -115,6 +115,13 @@ record ClassContext(
     return enter(method, line, owner, member, SiteEntry.Kind.OTHER);
   }
 
+  /** Whether a class is one of the target's, though it may be named like one of the JDK. */
+  boolean isOfTarget(String name) {
+    Treatment byName = Treatment.of(name);
+    return byName == Treatment.TARGET
+        || byName != Treatment.FRAMEWORK && facts().isForeign(loader(), name);
+  }
+
   /** The site of a field or array access. */
   int accessSite(
       MethodNode method, int line, String owner, String member, boolean isStatic, boolean plain) {

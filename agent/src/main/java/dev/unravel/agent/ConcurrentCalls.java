@@ -1,7 +1,6 @@
 package dev.unravel.agent;
 
 import java.util.Set;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
@@ -57,10 +56,6 @@ final class ConcurrentCalls {
           "getDefinedPackage",
           "getDefinedPackages");
 
-  /** Classes with nothing but static methods, about state that the whole program shares. */
-  private static final Set<String> REGISTRIES =
-      Set.of("java/sql/DriverManager", "java/security/Security");
-
   private ConcurrentCalls() {}
 
   /** Name of the hook to call first, or null. */
@@ -76,9 +71,6 @@ final class ConcurrentCalls {
     }
     if (call.owner.equals(FIELD)) {
       return reflective(call.name, call.desc);
-    }
-    if (isDefault(call)) {
-      return "atomicUpdate";
     }
     if (COLLECTION_TYPES.contains(call.owner)) {
       return "callIfConcurrent";
@@ -106,19 +98,6 @@ final class ConcurrentCalls {
     return call.owner.equals(VAR_HANDLE)
         || call.owner.equals(OPEN_UNSAFE)
         || call.owner.equals(FIELD);
-  }
-
-  /**
-   * Whether a call reads or sets what the JDK keeps in a static field of its own for the whole
-   * program. It has no object, so all such calls count as one variable.
-   */
-  private static boolean isDefault(MethodInsnNode call) {
-    if (call.getOpcode() != Opcodes.INVOKESTATIC || !Treatment.isJdk(call.owner)) {
-      return false;
-    }
-    return call.name.startsWith("setDefault")
-        || call.name.startsWith("getDefault")
-        || REGISTRIES.contains(call.owner);
   }
 
   /** Whether a call is about the element of an atomic array that its first argument says. */

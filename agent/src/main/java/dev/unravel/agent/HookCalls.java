@@ -16,6 +16,8 @@ final class HookCalls {
 
   static final String ARRAY_HOOKS = "dev/unravel/runtime/ArrayHooks";
 
+  private static final String STATE_HOOKS = "dev/unravel/runtime/StateHooks";
+
   private static final String INSIDE_HOOKS = "dev/unravel/runtime/InsideHooks";
 
   private static final String SEEN = "dev/unravel/runtime/SeenClasses";
@@ -29,6 +31,10 @@ final class HookCalls {
 
   static MethodInsnNode classHook(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, CLASS_HOOKS, name, descriptor, false);
+  }
+
+  static MethodInsnNode stateHook(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, STATE_HOOKS, name, descriptor, false);
   }
 
   static MethodInsnNode shadow(String name, String descriptor) {

@@ -26,6 +26,7 @@ final class Instructions {
   private final SyncPoints sync;
   private final OpaqueAccesses opaque;
   private final HandledPoints handled;
+  private final KeptState state;
   private boolean changed;
   private int line;
 
@@ -39,6 +40,7 @@ final class Instructions {
     this.sync = new SyncPoints(context, method, list);
     this.opaque = new OpaqueAccesses(context, method, list);
     this.handled = new HandledPoints(context, method, list);
+    this.state = new KeptState(context, method, list);
   }
 
   static int firstLine(MethodNode method) {
@@ -80,12 +82,12 @@ final class Instructions {
           MonitorOperations.replaceWaitOrNotify(list, call, monitorSite());
           changed = true;
         } else {
-          changed |= bulk.call(call, line) | opaque.call(call, line);
+          changed |= bulk.call(call, line) | opaque.call(call, line) | state.call(call, line);
           changed |= calls.call(call, line) | sync.call(call);
           changed |= pointsHere && handled.call(call, line);
         }
       } else if (i instanceof FieldInsnNode field) {
-        changed |= calls.sharedPool(field);
+        changed |= calls.sharedPool(field) | state.field(field, line);
         // Before the super call `this` is not yet an object that could be passed on.
         if (!beforeSuper && pointsHere) {
           changed |= placed(shadows, field, memory.field(field, line)) | sync.field(field);

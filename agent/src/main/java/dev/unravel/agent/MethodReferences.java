@@ -26,6 +26,9 @@ import org.objectweb.asm.tree.VarInsnNode;
  * its own type, and the rest as the method does: {@code map::remove} on a ConcurrentMap captures a
  * ConcurrentMap, though the method is one of Map.
  *
+ * <p>The same goes for {@code Plugin::new} and for static methods of other classes: to call them
+ * may initialise the class, and only in code of ours is there a hook for that.
+ *
  * <p>What is serialised names the method. So a method for a serializable reference has a name that
  * says what it stands for ({@link OriginalMembers}).
  */
@@ -64,6 +67,11 @@ final class MethodReferences {
 
   private boolean matters(Handle handle) {
     int tag = handle.getTag();
+    if (tag == Opcodes.H_NEWINVOKESPECIAL || tag == Opcodes.H_INVOKESTATIC) {
+      if (mayInitialise(handle.getOwner())) {
+        return true;
+      }
+    }
     if (tag != Opcodes.H_INVOKEVIRTUAL
         && tag != Opcodes.H_INVOKEINTERFACE
         && tag != Opcodes.H_INVOKESTATIC) {
@@ -73,8 +81,14 @@ final class MethodReferences {
     return MonitorOperations.isWaitOrNotify(call)
         || Replacements.of(context, call) != null
         || ConcurrentCalls.hookFor(context, call) != null
+        || KeptState.isAccess(context, call)
         || context.plainMemory() && BulkPoints.hasHook(call)
         || call.name.equals("hashCode") && call.desc.equals("()I");
+  }
+
+  /** Whether to make an object, or to call a static method, may initialise a class. */
+  private boolean mayInitialise(String owner) {
+    return !owner.equals(context.node().name) && context.isOfTarget(owner);
   }
 
   private static MethodInsnNode call(Handle handle) {
@@ -82,6 +96,7 @@ final class MethodReferences {
         switch (handle.getTag()) {
           case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
           case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
+          case Opcodes.H_NEWINVOKESPECIAL -> Opcodes.INVOKESPECIAL;
           default -> Opcodes.INVOKEVIRTUAL;
         };
     return new MethodInsnNode(
@@ -95,7 +110,9 @@ final class MethodReferences {
     Type[] captured = Type.getArgumentTypes(indy.desc);
     Type[] taken = wanted.clone();
     System.arraycopy(captured, 0, taken, 0, captured.length);
-    Type result = Type.getReturnType(handle.getDesc());
+    boolean makes = handle.getTag() == Opcodes.H_NEWINVOKESPECIAL;
+    Type result =
+        makes ? Type.getObjectType(handle.getOwner()) : Type.getReturnType(handle.getDesc());
     String name = ClassContext.OURS + "reference$" + added.size();
     MethodNode method =
         new MethodNode(
@@ -104,6 +121,10 @@ final class MethodReferences {
             Type.getMethodDescriptor(result, taken),
             null,
             null);
+    if (makes) {
+      method.instructions.add(new TypeInsnNode(Opcodes.NEW, handle.getOwner())); //  object
+      method.instructions.add(new InsnNode(Opcodes.DUP)); //  object object
+    }
     int slot = 0;
     for (int k = 0; k < taken.length; k++) {
       method.instructions.add(new VarInsnNode(taken[k].getOpcode(Opcodes.ILOAD), slot));
@@ -117,7 +138,7 @@ final class MethodReferences {
     method.instructions.add(call(handle));
     method.instructions.add(new InsnNode(result.getOpcode(Opcodes.IRETURN)));
     method.maxLocals = slot;
-    method.maxStack = Math.max(slot, result.getSize());
+    method.maxStack = Math.max(slot + (makes ? 2 : 0), result.getSize());
     added.add(method);
     return new Handle(Opcodes.H_INVOKESTATIC, node.name, method.name, method.desc, isInterface);
   }
@@ -126,7 +147,7 @@ final class MethodReferences {
   private static Type[] arguments(Handle handle) {
     String descriptor = handle.getDesc();
     return Type.getArgumentTypes(
-        handle.getTag() == Opcodes.H_INVOKESTATIC
+        handle.getTag() == Opcodes.H_INVOKESTATIC || handle.getTag() == Opcodes.H_NEWINVOKESPECIAL
             ? descriptor
             : "(" + Type.getObjectType(handle.getOwner()) + descriptor.substring(1));
   }

@@ -15,6 +15,9 @@ public final class Conditions {
   /** Set by hooks in the target's code, see {@link Hooks} and {@link JdkHooks}. */
   static boolean concurrentCalls;
 
+  private static final int NOBODY = -1;
+  private static final int SEVERAL = -2;
+
   static boolean randomDrawn;
   static boolean clockRead;
   static boolean waited;
@@ -26,6 +29,12 @@ public final class Conditions {
   private static boolean foreign;
   private static boolean looking;
   private static int mostThreads;
+  private static boolean defaultChanged;
+  private static boolean filesShared;
+
+  // Who has used files in this execution, and whether anybody has changed one.
+  private static int fileUser = NOBODY;
+  private static boolean filesChanged;
 
   private Conditions() {}
 
@@ -33,6 +42,7 @@ public final class Conditions {
   public static void clear() {
     concurrentCalls = randomDrawn = clockRead = waited = false;
     classesCame = longTimeouts = keepAlive = foreign = false;
+    defaultChanged = filesShared = false;
     tooLong = 0;
     mostThreads = 0;
   }
@@ -128,8 +138,27 @@ public final class Conditions {
     }
   }
 
+  /**
+   * The target changes what the JDK keeps for the whole program. Calls that change or ask for it
+   * are points; where the JDK itself looks at it is not.
+   */
+  static void defaultChanged() {
+    defaultChanged |= !Unmodelled.mainIsAloneAgain();
+  }
+
+  /** The target uses a file. Its calls are points; what open streams do to the file is not. */
+  static void usesFiles(ControlledThread c, boolean changes) {
+    if (!Unmodelled.mainIsAloneAgain()) {
+      fileUser = fileUser == NOBODY || fileUser == c.id ? c.id : SEVERAL;
+      filesChanged |= changes;
+      filesShared |= filesChanged && fileUser == SEVERAL;
+    }
+  }
+
   /** An execution is over. */
   static void ended() {
+    fileUser = NOBODY;
+    filesChanged = false;
     if (Scheduler.threadCount > mostThreads) {
       mostThreads = Scheduler.threadCount;
     }
@@ -167,6 +196,12 @@ public final class Conditions {
     }
     if (foreign) {
       gaps.add("code of the target ran on a thread that is not under control");
+    }
+    if (defaultChanged) {
+      gaps.add("a default of the JDK was changed while other threads ran");
+    }
+    if (filesShared) {
+      gaps.add("several threads used files, and what they contain is not under control");
     }
     return gaps;
   }

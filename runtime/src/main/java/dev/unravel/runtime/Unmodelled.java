@@ -74,7 +74,7 @@ final class Unmodelled {
    * Whether main has joined all others, or has joined who joined them. Then they are over on this
    * path of main in every schedule, not by chance: nobody is left to be told anything.
    */
-  private static boolean mainIsAloneAgain() {
+  static boolean mainIsAloneAgain() {
     if (Scheduler.running != Scheduler.threads[0]) {
       return false;
     }

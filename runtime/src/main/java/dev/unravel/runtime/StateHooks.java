@@ -1,0 +1,79 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.Operation;
+
+/**
+ * Hooks at calls of the target that read or change state which the JDK keeps in classes without
+ * points: the standard streams, a thread's name, what a reference refers to, files.
+ *
+ * <p>Nearly all programs only read it, and then nobody can tell when. So an access is a point only
+ * if some execution was seen to change that variable while several threads ran; until then it is a
+ * kind that a search has yet to learn, as with {@link SharedKinds}, and for the same reason nothing
+ * slips through: up to the first change, reads commute with everything.
+ */
+public final class StateHooks {
+  private StateHooks() {}
+
+  /**
+   * The target reads a variable.
+   *
+   * @param object whose it is, or null
+   * @param kind a number for it that is the same in every JVM
+   */
+  public static void read(Object object, long kind, int site) {
+    access(Operation.READ, object, kind, site);
+  }
+
+  public static void write(Object object, long kind, int site) {
+    access(Operation.WRITE, object, kind, site);
+    if (object == null && Scheduler.threadCount > 1 && Hooks.insideJdk() != null) {
+      Conditions.defaultChanged();
+    }
+  }
+
+  /** The target draws the next number from the source that {@code Math.random} has. */
+  public static void draw(Object none, long kind, int site) {
+    access(Operation.WRITE, null, kind, site);
+  }
+
+  private static void access(Operation operation, Object object, long kind, int site) {
+    if (Scheduler.threadCount == 1) {
+      return;
+    }
+    ControlledThread c = Hooks.atPoint();
+    if (c == null || TestFrameworks.runAlone()) {
+      return;
+    }
+    if (SharedKinds.contain(kind)) {
+      point(c, operation, object, site);
+    } else if (operation == Operation.WRITE) {
+      SharedKinds.add(kind);
+    }
+  }
+
+  /** The target looks at files. */
+  public static void readFiles(Object none, int site) {
+    files(Operation.READ, site);
+  }
+
+  public static void writeFiles(Object none, int site) {
+    files(Operation.WRITE, site);
+  }
+
+  private static void files(Operation operation, int site) {
+    if (Scheduler.threadCount == 1) {
+      return;
+    }
+    ControlledThread c = Hooks.atPoint();
+    if (c != null && !TestFrameworks.runAlone()) {
+      Conditions.usesFiles(c, operation == Operation.WRITE);
+      point(c, operation, null, site);
+    }
+  }
+
+  private static void point(ControlledThread c, Operation operation, Object object, int site) {
+    Unmodelled.note("state that the JDK keeps behind methods is changed");
+    c.index = -1;
+    Scheduler.point(c, operation, site, object);
+  }
+}
