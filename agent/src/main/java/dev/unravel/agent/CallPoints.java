@@ -165,8 +165,10 @@ final class CallPoints {
       code.add(kept.load(0)); //  r arguments index
       code.add(HookCalls.hook("element", "(I)V")); //  r arguments
     }
-    if (call.getOpcode() == Opcodes.INVOKESTATIC || call.owner.equals(ConcurrentCalls.VAR_HANDLE)) {
-      // A VarHandle names no object: its coordinates lie somewhere among the arguments.
+    if (call.getOpcode() == Opcodes.INVOKESTATIC
+        || call.owner.equals(ConcurrentCalls.VAR_HANDLE)
+        || call.owner.equals(ConcurrentCalls.METHOD_HANDLE)) {
+      // A handle names no object: its coordinates lie somewhere among the arguments.
       code.add(new InsnNode(Opcodes.ACONST_NULL)); //  arguments null
     } else {
       Receiver.copyToTop(code, method, Type.getArgumentTypes(call.desc)); //  r arguments r

@@ -9,6 +9,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 final class ConcurrentCalls {
   static final String VAR_HANDLE = "java/lang/invoke/VarHandle";
+  static final String METHOD_HANDLE = "java/lang/invoke/MethodHandle";
   static final String OPEN_UNSAFE = "sun/misc/Unsafe";
   private static final String FIELD = "java/lang/reflect/Field";
   private static final String CONCURRENT = "java/util/concurrent/";
@@ -65,6 +66,9 @@ final class ConcurrentCalls {
     }
     if (call.owner.equals(VAR_HANDLE)) {
       return atomic(call.name);
+    }
+    if (call.owner.equals(METHOD_HANDLE)) {
+      return call.name.startsWith("invoke") ? "atomicUpdate" : null;
     }
     if (call.owner.equals(OPEN_UNSAFE)) {
       return unsafe(call.name);

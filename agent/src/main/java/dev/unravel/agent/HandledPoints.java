@@ -8,9 +8,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Puts hooks at accesses through a handle or Unsafe, where java.util.concurrent has points of its
- * own: in its classes, field updaters included, and in those of the target, so that both mean the
- * same variable. The runtime finds out which.
+ * Puts hooks at accesses through a handle or Unsafe: in the target, so that these and an access by
+ * an instruction mean the same variable, and inside java.util.concurrent where that has points of
+ * its own. The runtime finds out which variable it is.
  */
 final class HandledPoints {
   private static final String VAR_HANDLE = ConcurrentCalls.VAR_HANDLE;
@@ -28,8 +28,7 @@ final class HandledPoints {
 
   /** Whether a call is one of these. */
   static boolean areAt(ClassContext context, MethodInsnNode call) {
-    boolean on = context.isInside() || context.isTarget() && context.options().pointsInside();
-    if (!on) {
+    if (!context.isInside() && !context.isTarget()) {
       return false;
     }
     if (call.owner.equals(VAR_HANDLE)) {

@@ -25,6 +25,7 @@ final class KeptState {
   private static final String FILE = "java/io/File";
   private static final String FILES = "java/nio/file/Files";
   private static final String RANDOM = "random";
+  private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
   private static final String FILE_SYSTEM = "the file system";
 
   /** Classes with nothing but static methods, about state that the whole program shares. */
@@ -149,6 +150,12 @@ final class KeptState {
     if (!context.isTarget()) {
       return false;
     }
+    if (isOutOfSight(call)) {
+      boolean isHandle = call.owner.startsWith("java/lang/invoke/");
+      list.insertBefore(
+          call, HookCalls.stateHook(isHandle ? "fieldHandle" : "memoryOutside", "()V"));
+      return true;
+    }
     Optional<Access> access = access(context, call);
     access.ifPresent(a -> list.insertBefore(call, hook(a, call, line)));
     return access.isPresent();
@@ -218,6 +225,22 @@ final class KeptState {
         && (call.name.startsWith("setDefault")
             || call.name.startsWith("getDefault")
             || REGISTRIES.contains(call.owner));
+  }
+
+  /** Whether a call accesses what no hook follows, or makes something that will. */
+  private static boolean isOutOfSight(MethodInsnNode call) {
+    if (call.owner.equals(LOOKUP) || call.owner.equals("java/lang/invoke/MethodHandles")) {
+      return call.name.endsWith("Getter") || call.name.endsWith("Setter");
+    }
+    if (call.owner.equals("java/lang/foreign/MemorySegment")) {
+      return call.name.startsWith("get")
+          || call.name.startsWith("set")
+          || call.name.equals("fill")
+          || call.name.startsWith("copy");
+    }
+    return call.owner.equals(ConcurrentCalls.OPEN_UNSAFE)
+        && call.desc.startsWith("(J")
+        && (call.name.startsWith("get") || call.name.startsWith("put"));
   }
 
   private static Access files(boolean writes) {

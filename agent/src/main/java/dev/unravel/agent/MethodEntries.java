@@ -32,6 +32,14 @@ final class MethodEntries {
     if (hooked) {
       Bracket.of(context, method, "idleEnter", "idleExit").insert();
     }
+    if (name.equals("java/util/concurrent/ThreadPoolExecutor") && method.name.equals("runWorker")) {
+      hooked = new MethodEntries(context, method).tellOfTask();
+    }
+    if (name.equals("java/util/concurrent/ForkJoinPool$WorkQueue")
+        && method.name.equals("topLevelExec")) {
+      method.instructions.insert(new MethodEntries(context, method).taskHook("runsStolenTask"));
+      hooked = true;
+    }
     if (name.equals("java/util/TimerThread") && method.name.equals("mainLoop")) {
       for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
         boolean awaits =
@@ -50,6 +58,28 @@ final class MethodEntries {
       hooked = true;
     }
     return hooked;
+  }
+
+  /** A pool's thread runs what it has taken out of the queue. */
+  private boolean tellOfTask() {
+    boolean found = false;
+    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
+      if (i instanceof MethodInsnNode call
+          && call.owner.equals("java/lang/Runnable")
+          && call.name.equals("run")) {
+        method.instructions.insertBefore(i, taskHook("runsTask"));
+        found = true;
+      }
+    }
+    return found;
+  }
+
+  private InsnList taskHook(String name) {
+    InsnList list = new InsnList();
+    int site = context.site(method, Instructions.firstLine(method), context.node().name, "run");
+    list.add(HookCalls.constant(site)); //  site
+    list.add(HookCalls.hook(name, "(I)V")); //  -
+    return list;
   }
 
   /** Reading an object makes one without its constructor, of the class that {@code this} is for. */

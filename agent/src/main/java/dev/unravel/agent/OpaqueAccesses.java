@@ -9,13 +9,15 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Hooks at calls by which the JDK's shared classes access memory out of a hook's sight: heap and
- * direct buffers go through an Unsafe of their own, digests look at arrays through handles, and
- * some methods are intrinsics, which lose the hooks in their body once they are compiled.
+ * Hooks at calls by which the JDK's shared classes, and the target by reflection, access memory out
+ * of a hook's sight: heap and direct buffers go through an Unsafe of their own, digests look at
+ * arrays through handles, and some methods are intrinsics, which lose the hooks in their body once
+ * they are compiled.
  */
 final class OpaqueAccesses {
   private static final String BUFFERS = "java/nio/";
   private static final String DIGESTS = "sun/security/provider/";
+  private static final String REFLECTED_ARRAY = "java/lang/reflect/Array";
   private static final String SCOPED = "jdk/internal/misc/ScopedMemoryAccess";
 
   /**
@@ -46,6 +48,9 @@ final class OpaqueAccesses {
   }
 
   boolean call(MethodInsnNode call, int line) {
+    if (context.isTarget() && context.plainMemory() && call.owner.equals(REFLECTED_ARRAY)) {
+      return reflected(call, line);
+    }
     String owner = context.node().name;
     if (context.treatment() != Treatment.SHARED_STATE
         || !context.plainMemory()
@@ -87,6 +92,27 @@ final class OpaqueAccesses {
         reads &= !call.name.startsWith("copy");
       }
     }
+    arguments.loadAll(code); //  arguments
+    list.insertBefore(call, code);
+    return true;
+  }
+
+  /** An element of an array, accessed by reflection. */
+  private boolean reflected(MethodInsnNode call, int line) {
+    Type[] types = Type.getArgumentTypes(call.desc);
+    boolean isElement = types.length >= 2 && types[1] == Type.INT_TYPE;
+    if (!isElement || !call.name.startsWith("get") && !call.name.startsWith("set")) {
+      return false;
+    }
+    InsnList code = new InsnList();
+    Arguments arguments = new Arguments(code, method, types); //  -
+    code.add(arguments.load(0)); //  array
+    code.add(arguments.load(1)); //  array index
+    code.add(HookCalls.constant(context.accessSite(method, line, "", "", false, true)));
+    code.add(
+        HookCalls.hook(
+            call.name.startsWith("get") ? "readArray" : "writeArray",
+            "(Ljava/lang/Object;II)V")); //  -
     arguments.loadAll(code); //  arguments
     list.insertBefore(call, code);
     return true;

@@ -163,7 +163,7 @@ enum Treatment {
     if (name.startsWith("java/util/concurrent/") || name.startsWith(SCOPES)) {
       return CONCURRENT;
     }
-    if (name.startsWith("java/util/ImmutableCollections")) {
+    if (name.startsWith("java/util/ImmutableCollections") && !isIterator(name)) {
       // Nothing in there ever changes, and the JDK asks them all the time; but hashes count.
       return CONCURRENT;
     }
@@ -181,6 +181,10 @@ enum Treatment {
     // Calendars and formats ask for the time.
     boolean isDeep = startsWithAny(name, DEPTHS) && !name.startsWith("sun/util/");
     return isDeep ? DEEP : OTHER_JDK;
+  }
+
+  private static boolean isIterator(String name) {
+    return name.endsWith("Itr") || name.endsWith("Iterator") || name.endsWith("$Set12$1");
   }
 
   private static boolean startsWithAny(String name, String[] prefixes) {

@@ -1,5 +1,6 @@
 package dev.unravel.agent;
 
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
@@ -14,7 +15,7 @@ final class UncontrolledCalls {
     "java/math/",
     "java/net/Inet",
     "java/net/URI",
-    "java/net/URL",
+    "java/net/URL;",
     "java/nio/charset/Charset;",
     "java/nio/charset/CoderResult",
     "java/nio/file/",
@@ -34,11 +35,19 @@ final class UncontrolledCalls {
     "java/security/spec/",
     "java/time/",
     "java/util/function/",
-    "java/util/stream/",
     "javax/crypto/SecretKey;",
     "javax/crypto/spec/",
     "sun/misc/Unsafe",
   };
+
+  /** Exceptions to these. */
+  private static final Set<String> CHANGEABLE =
+      Set.of(
+          "java/lang/ThreadGroup;",
+          "java/lang/invoke/CallSite;",
+          "java/lang/invoke/MutableCallSite;",
+          "java/lang/invoke/VolatileCallSite;",
+          "java/lang/invoke/SwitchPoint;");
 
   private UncontrolledCalls() {}
 
@@ -55,6 +64,9 @@ final class UncontrolledCalls {
   }
 
   private static boolean isLeftOut(String owner) {
+    if (CHANGEABLE.contains(owner)) {
+      return false;
+    }
     for (String prefix : LEFT_OUT) {
       if (owner.startsWith(prefix)) {
         return true;

@@ -385,6 +385,9 @@ public final class ClassInit {
     }
     t.throwFailure();
     Conditions.classCame();
+    if (t.repeats) {
+      Conditions.unseenInitialiser();
+    }
     Hooks.beQuiet(c);
     try {
       run(c, id);

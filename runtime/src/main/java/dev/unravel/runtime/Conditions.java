@@ -21,6 +21,8 @@ public final class Conditions {
   static boolean randomDrawn;
   static boolean clockRead;
   static boolean waited;
+  static boolean fieldHandles;
+  static boolean memoryOutside;
 
   private static boolean classesCame;
   private static boolean longTimeouts;
@@ -31,6 +33,7 @@ public final class Conditions {
   private static int mostThreads;
   private static boolean defaultChanged;
   private static boolean filesShared;
+  private static boolean unseenInitialiser;
 
   // Who has used files in this execution, and whether anybody has changed one.
   private static int fileUser = NOBODY;
@@ -42,7 +45,7 @@ public final class Conditions {
   public static void clear() {
     concurrentCalls = randomDrawn = clockRead = waited = false;
     classesCame = longTimeouts = keepAlive = foreign = false;
-    defaultChanged = filesShared = false;
+    defaultChanged = filesShared = fieldHandles = memoryOutside = unseenInitialiser = false;
     tooLong = 0;
     mostThreads = 0;
   }
@@ -155,6 +158,11 @@ public final class Conditions {
     }
   }
 
+  /** A static initialiser ran where the JVM called it, without a switch inside. */
+  static void unseenInitialiser() {
+    unseenInitialiser |= Scheduler.threadCount > 1 && !Unmodelled.mainIsAloneAgain();
+  }
+
   /** An execution is over. */
   static void ended() {
     fileUser = NOBODY;
@@ -196,6 +204,15 @@ public final class Conditions {
     }
     if (foreign) {
       gaps.add("code of the target ran on a thread that is not under control");
+    }
+    if (fieldHandles) {
+      gaps.add("fields or elements are accessed through method handles, which nobody follows");
+    }
+    if (memoryOutside) {
+      gaps.add("memory outside of the heap was used while several threads ran");
+    }
+    if (unseenInitialiser) {
+      gaps.add("a static initialiser ran as one step, called by a method handle or by the JVM");
     }
     if (defaultChanged) {
       gaps.add("a default of the JDK was changed while other threads ran");

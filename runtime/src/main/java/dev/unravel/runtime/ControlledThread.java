@@ -126,6 +126,9 @@ public final class ControlledThread {
    */
   boolean offers = true;
 
+  /** Whether it has taken a task out of its pool's queue and not yet begun with it. */
+  boolean holdsTask;
+
   /** Whether the object of the JDK that it has looked at last may be shared. */
   boolean lastWasShared;
 

@@ -521,7 +521,37 @@ public final class Hooks {
     ControlledThread c = current();
     if (c != null && c.idle > 0) {
       c.idle--;
+      c.holdsTask = true;
       Conflicts.took(c);
+    }
+  }
+
+  /**
+   * A pool's thread is about to run a task. Since it took the task out of the queue another thread
+   * may have taken the next one, and be faster; that is a choice of its own, for the task may end
+   * without another.
+   */
+  public static void runsTask(int site) {
+    ControlledThread c = current();
+    if (c != null && c.holdsTask) {
+      c.holdsTask = false;
+      task(c, site);
+    }
+  }
+
+  /** The same in a ForkJoinPool, whose threads take tasks where others have put them. */
+  public static void runsStolenTask(int site) {
+    ControlledThread c = current();
+    if (c != null) {
+      Conflicts.took(c);
+      task(c, site);
+    }
+  }
+
+  private static void task(ControlledThread c, int site) {
+    if (!c.killed && c.quiet == 0 && !InsideHooks.on) {
+      c.index = -1;
+      Scheduler.point(c, Operation.CALL, site, null);
     }
   }
 }

@@ -71,6 +71,20 @@ public final class StateHooks {
     }
   }
 
+  /** The target makes a method handle for a field or for the elements of an array. */
+  public static void fieldHandle() {
+    if (Hooks.current() != null) {
+      Conditions.fieldHandles = true;
+    }
+  }
+
+  /** The target accesses memory outside of the heap. */
+  public static void memoryOutside() {
+    if (Scheduler.threadCount > 1 && Hooks.insideJdk() != null) {
+      Conditions.memoryOutside = true;
+    }
+  }
+
   private static void point(ControlledThread c, Operation operation, Object object, int site) {
     Unmodelled.note("state that the JDK keeps behind methods is changed");
     c.index = -1;
