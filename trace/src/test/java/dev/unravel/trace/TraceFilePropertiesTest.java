@@ -3,73 +3,77 @@ package dev.unravel.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.unravel.seeds.Seeds;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.zip.CRC32;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 
 class TraceFilePropertiesTest {
   private static final int HEADER = 18;
 
-  @Provide
-  Arbitrary<Trace> traces() {
-    return Traces.any();
+  @Test
+  void whatIsWrittenIsRead() {
+    Seeds.each(
+        1_000,
+        draw -> {
+          Trace trace = Traces.any(draw);
+          assertSame(trace, TraceFile.read(TraceFile.toBytes(trace)));
+        });
   }
 
-  @Provide
-  Arbitrary<byte[]> someBytes() {
-    return Arbitraries.bytes().array(byte[].class).ofMaxSize(60);
+  @Test
+  void everyTruncationIsNoticed() {
+    Seeds.each(
+        100,
+        draw -> {
+          byte[] bytes = TraceFile.toBytes(Traces.any(draw));
+          for (int length = 0; length < bytes.length; length++) {
+            assertRefused(Arrays.copyOf(bytes, length));
+          }
+        });
   }
 
-  @Property
-  void whatIsWrittenIsRead(@ForAll("traces") Trace trace) throws IOException {
-    assertSame(trace, TraceFile.read(TraceFile.toBytes(trace)));
+  @Test
+  void everyFlippedBitIsNoticed() {
+    Seeds.each(
+        50,
+        draw -> {
+          byte[] bytes = TraceFile.toBytes(Traces.any(draw));
+          for (int bit = 0; bit < 8 * bytes.length; bit++) {
+            byte[] flipped = bytes.clone();
+            flipped[bit / 8] ^= (byte) (1 << bit % 8);
+            assertRefused(flipped);
+          }
+        });
   }
 
-  @Property(tries = 100)
-  void everyTruncationIsNoticed(@ForAll("traces") Trace trace) {
-    byte[] bytes = TraceFile.toBytes(trace);
-    for (int length = 0; length < bytes.length; length++) {
-      assertRefused(Arrays.copyOf(bytes, length));
-    }
+  @Test
+  void bytesThatAreNoTraceAreRefused() {
+    Seeds.each(1_000, draw -> assertRefused(draw.bytes(60)));
   }
 
-  @Property(tries = 50)
-  void everyFlippedBitIsNoticed(@ForAll("traces") Trace trace) {
-    byte[] bytes = TraceFile.toBytes(trace);
-    for (int bit = 0; bit < 8 * bytes.length; bit++) {
-      byte[] flipped = bytes.clone();
-      flipped[bit / 8] ^= (byte) (1 << bit % 8);
-      assertRefused(flipped);
-    }
-  }
-
-  @Property
-  void bytesThatAreNoTraceAreRefused(@ForAll("someBytes") byte[] bytes) {
-    assertRefused(bytes);
-  }
-
-  @Property
-  void aPayloadOfAnyBytesGivesATraceOrIsRefused(@ForAll("someBytes") byte[] payload) {
-    assertReadOrRefused(sealed(payload));
+  @Test
+  void aPayloadOfAnyBytesGivesATraceOrIsRefused() {
+    Seeds.each(1_000, draw -> assertReadOrRefused(sealed(draw.bytes(60))));
   }
 
   /** A forger can make the checksum right, so the checks behind it must hold by themselves. */
-  @Property(tries = 50)
-  void aChangedByteUnderARightChecksumGivesATraceOrIsRefused(
-      @ForAll("traces") Trace trace, @ForAll byte other) {
-    byte[] file = TraceFile.toBytes(trace);
-    byte[] payload = Arrays.copyOfRange(file, HEADER, file.length);
-    for (int i = 0; i < payload.length; i++) {
-      byte[] forged = payload.clone();
-      forged[i] = other;
-      assertReadOrRefused(sealed(forged));
-      assertReadOrRefused(sealed(Arrays.copyOf(payload, i)));
-    }
+  @Test
+  void aChangedByteUnderARightChecksumGivesATraceOrIsRefused() {
+    Seeds.each(
+        50,
+        draw -> {
+          byte[] file = TraceFile.toBytes(Traces.any(draw));
+          byte other = (byte) draw.anyInt();
+          byte[] payload = Arrays.copyOfRange(file, HEADER, file.length);
+          for (int i = 0; i < payload.length; i++) {
+            byte[] forged = payload.clone();
+            forged[i] = other;
+            assertReadOrRefused(sealed(forged));
+            assertReadOrRefused(sealed(Arrays.copyOf(payload, i)));
+          }
+        });
   }
 
   private static byte[] sealed(byte[] payload) {

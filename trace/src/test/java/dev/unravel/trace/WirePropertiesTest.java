@@ -3,60 +3,75 @@ package dev.unravel.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.unravel.seeds.Seeds;
 import java.util.List;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Example;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.From;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
 
 class WirePropertiesTest {
-  @Provide
-  Arbitrary<String> strings() {
-    return Traces.strings();
+  private static final int TRIES = 1_000;
+
+  @Test
+  void longsComeBack() {
+    Seeds.each(
+        TRIES,
+        draw -> {
+          long value = draw.anyLong();
+          WireReader in = written(new WireWriter().varLong(value).zigzag(value));
+          assertThat(in.varLong()).isEqualTo(value);
+          assertThat(in.zigzag()).isEqualTo(value);
+          in.end();
+        });
   }
 
-  @Property
-  void longsComeBack(@ForAll long value) throws TraceFormatException {
-    WireReader in = written(new WireWriter().varLong(value).zigzag(value));
-    assertThat(in.varLong()).isEqualTo(value);
-    assertThat(in.zigzag()).isEqualTo(value);
-    in.end();
+  @Test
+  void intsComeBack() {
+    Seeds.each(
+        TRIES,
+        draw -> {
+          int value = draw.anyInt();
+          int natural = draw.natural();
+          WireReader in = written(new WireWriter().zigzag(value).varInt(natural).fixedInt(value));
+          assertThat(in.zigzagInt()).isEqualTo(value);
+          assertThat(in.varInt()).isEqualTo(natural);
+          assertThat(in.fixedInt()).isEqualTo(value);
+          in.end();
+        });
   }
 
-  @Property
-  void intsComeBack(@ForAll int value, @ForAll @IntRange(min = 0) int natural)
-      throws TraceFormatException {
-    WireReader in = written(new WireWriter().zigzag(value).varInt(natural).fixedInt(value));
-    assertThat(in.zigzagInt()).isEqualTo(value);
-    assertThat(in.varInt()).isEqualTo(natural);
-    assertThat(in.fixedInt()).isEqualTo(value);
-    in.end();
+  @Test
+  void listsOfStringsComeBack() {
+    Seeds.each(
+        TRIES,
+        draw -> {
+          List<String> values = draw.list(0, 20, () -> Traces.string(draw));
+          WireReader in = written(new WireWriter().list(values, WireWriter::string));
+          assertThat(in.list(WireReader::string)).isEqualTo(values);
+          in.end();
+        });
   }
 
-  @Property
-  void listsOfStringsComeBack(@ForAll List<@From("strings") String> values)
-      throws TraceFormatException {
-    WireReader in = written(new WireWriter().list(values, WireWriter::string));
-    assertThat(in.list(WireReader::string)).isEqualTo(values);
-    in.end();
+  @Test
+  void bytesFlagsAndConstantsComeBack() {
+    Seeds.each(
+        TRIES,
+        draw -> {
+          byte[] bytes = draw.bytes(255);
+          boolean flag = draw.flag();
+          Operation operation = draw.pick(Operation.values());
+          WireReader in = written(new WireWriter().bytes(bytes).flag(flag).constant(operation));
+          assertThat(in.bytes()).isEqualTo(bytes);
+          assertThat(in.flag()).isEqualTo(flag);
+          assertThat(in.constant(Operation.class)).isEqualTo(operation);
+          in.end();
+        });
   }
 
-  @Property
-  void bytesFlagsAndConstantsComeBack(
-      @ForAll byte[] bytes, @ForAll boolean flag, @ForAll Operation operation)
-      throws TraceFormatException {
-    WireReader in = written(new WireWriter().bytes(bytes).flag(flag).constant(operation));
-    assertThat(in.bytes()).isEqualTo(bytes);
-    assertThat(in.flag()).isEqualTo(flag);
-    assertThat(in.constant(Operation.class)).isEqualTo(operation);
-    in.end();
+  @Test
+  void anyBytesAreReadOrRefused() {
+    Seeds.each(TRIES, draw -> isReadOrRefused(draw.bytes(255)));
   }
 
-  @Property
-  void anyBytesAreReadOrRefused(@ForAll byte[] bytes) {
+  private static void isReadOrRefused(byte[] bytes) {
     List<WireReader.Item<Object>> kinds =
         List.of(
             WireReader::octet,
@@ -78,7 +93,7 @@ class WirePropertiesTest {
     }
   }
 
-  @Example
+  @Test
   void aLengthBeyondTheEndIsRefusedBeforeAnythingIsAllocated() {
     byte[] huge = new WireWriter().varInt(Integer.MAX_VALUE).toBytes();
     assertThatThrownBy(() -> new WireReader(huge).list(WireReader::octet))
@@ -89,13 +104,13 @@ class WirePropertiesTest {
         .isInstanceOf(TraceFormatException.class);
   }
 
-  @Example
+  @Test
   void anItemThatWritesNothingIsRefused() {
     assertThatThrownBy(() -> new WireWriter().list(List.of(1), (out, item) -> {}))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
-  @Example
+  @Test
   void smallNumbersTakeOneByte() {
     assertThat(new WireWriter().varInt(127).size()).isEqualTo(1);
     assertThat(new WireWriter().zigzag(-64).size()).isEqualTo(1);

@@ -2,6 +2,8 @@ package dev.unravel.diagnose.isolate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.unravel.seeds.Draw;
+import dev.unravel.seeds.Seeds;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -9,11 +11,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.LongStream;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.constraints.LongRange;
-import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
 class DeltaDebuggingTest {
@@ -78,16 +75,19 @@ class DeltaDebuggingTest {
   /**
    * Whatever the outcomes are like: nothing that a single difference could still narrow is left.
    */
-  @Property
-  void theDifferenceLeftIsMinimal(
-      @ForAll @Size(min = 1, max = 6) List<@LongRange(min = 0, max = 9) Long> sizes,
-      @ForAll long seed,
-      @ForAll @IntRange(min = 0, max = 10) int unresolved) {
-    long[] everything = sizes.stream().mapToLong(Long::longValue).toArray();
+  @Test
+  void theDifferenceLeftIsMinimal() {
+    Seeds.each(1_000, this::leavesAMinimalDifference);
+  }
+
+  private void leavesAMinimalDifference(Draw draw) {
+    int unresolved = draw.between(0, 10);
+    long[] everything =
+        draw.list(1, 6, () -> draw.between(0, 9)).stream().mapToLong(size -> size).toArray();
     Map<List<Long>, Verdict> outcomes = new HashMap<>();
     outcomes.put(list(new long[everything.length]), Verdict.PASS);
     outcomes.put(list(everything), Verdict.FAIL);
-    Random random = new Random(seed);
+    Random random = draw.random();
     Function<long[], Verdict> test =
         mix ->
             outcomes.computeIfAbsent(

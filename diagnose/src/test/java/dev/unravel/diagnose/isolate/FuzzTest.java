@@ -3,6 +3,7 @@ package dev.unravel.diagnose.isolate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.explore.wire.Plan;
+import dev.unravel.seeds.Seeds;
 import dev.unravel.trace.Switch;
 import java.util.List;
 import java.util.Set;
@@ -10,11 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import net.jqwik.api.Example;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
 
 /** What is tried when nothing that is tried will do. */
 class FuzzTest {
@@ -39,31 +36,37 @@ class FuzzTest {
     return laboratory.plans();
   }
 
-  @Property(tries = 50)
-  void everyScheduleIsInOrderAndNoneIsTriedTwice(
-      @ForAll @Size(max = 40) Set<@IntRange(min = 1, max = END - 1) Integer> clocks,
-      @ForAll long seed) {
-    List<Plan> plans = tried(start(clocks), seed);
+  @Test
+  void everyScheduleIsInOrderAndNoneIsTriedTwice() {
+    Seeds.each(
+        50,
+        draw -> {
+          Plan.Switches start = start(draw.set(0, 40, 1, END - 1));
+          List<Plan> plans = tried(start, draw.anyLong());
 
-    assertThat(plans).doesNotHaveDuplicates().doesNotContain(start(clocks));
-    for (Plan plan : plans) {
-      List<Long> moved = ((Plan.Switches) plan).switches().stream().map(Switch::clock).toList();
-      assertThat(moved).isSorted().doesNotHaveDuplicates().allMatch(c -> c >= 1 && c < END);
-    }
+          assertThat(plans).doesNotHaveDuplicates().doesNotContain(start);
+          for (Plan plan : plans) {
+            List<Long> moved =
+                ((Plan.Switches) plan).switches().stream().map(Switch::clock).toList();
+            assertThat(moved).isSorted().doesNotHaveDuplicates().allMatch(c -> c >= 1 && c < END);
+          }
+        });
   }
 
-  @Property(tries = 20)
-  void theFirstSchedulesAreNearAndLaterOnesFarther(
-      @ForAll @Size(20) Set<@IntRange(min = 50, max = END - 50) Integer> clocks,
-      @ForAll long seed) {
-    Plan.Switches start = start(clocks);
-    List<Plan> plans = tried(start, seed);
+  @Test
+  void theFirstSchedulesAreNearAndLaterOnesFarther() {
+    Seeds.each(
+        20,
+        draw -> {
+          Plan.Switches start = start(draw.set(20, 20, 50, END - 50));
+          List<Plan> plans = tried(start, draw.anyLong());
 
-    assertThat(distance(start, plans.get(0))).isLessThan(20 * 15);
-    assertThat(plans.stream().anyMatch(plan -> distance(start, plan) > 20 * 20)).isTrue();
+          assertThat(distance(start, plans.get(0))).isLessThan(20 * 15);
+          assertThat(plans.stream().anyMatch(plan -> distance(start, plan) > 20 * 20)).isTrue();
+        });
   }
 
-  @Example
+  @Test
   void ofManySwitchesTheFirstMayComeLaterByMoreThanATurn() {
     int turn = END / 20;
     Plan.Switches start =
@@ -74,11 +77,15 @@ class FuzzTest {
         .anyMatch(moved -> moved.size() > 5 && moved.get(0).clock() > 2 * turn);
   }
 
-  @Property(tries = 20)
-  void theSameSeedTriesTheSame(
-      @ForAll @Size(max = 20) Set<@IntRange(min = 1, max = END - 1) Integer> clocks,
-      @ForAll long seed) {
-    assertThat(tried(start(clocks), seed)).isEqualTo(tried(start(clocks), seed));
+  @Test
+  void theSameSeedTriesTheSame() {
+    Seeds.each(
+        20,
+        draw -> {
+          Plan.Switches start = start(draw.set(0, 20, 1, END - 1));
+          long seed = draw.anyLong();
+          assertThat(tried(start, seed)).isEqualTo(tried(start, seed));
+        });
   }
 
   private static long distance(Plan.Switches start, Plan plan) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.diagnose.Attempt;
 import dev.unravel.explore.wire.Plan;
+import dev.unravel.seeds.Draw;
+import dev.unravel.seeds.Seeds;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
@@ -12,20 +14,18 @@ import dev.unravel.trace.Trace;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Assume;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.statistics.Statistics;
+import org.junit.jupiter.api.Test;
 
 /** Threads that count in variables, some with locks and some without, some taking two locks. */
 class RandomProgramsTest {
   private static final int MOST_THREADS = 4;
+
+  /** Programs, of which those that fail are looked at. */
+  private static final int TO_FUZZ = 4_000;
+
+  private static final int TO_COMPARE = 20_000;
 
   /** Variables, locks and a local variable for each thread. */
   private static final class State {
@@ -61,29 +61,22 @@ class RandomProgramsTest {
     }
   }
 
-  @Provide
-  Arbitrary<List<List<Increment>>> programs() {
-    Arbitrary<List<Integer>> locks =
-        Arbitraries.of(List.of(), List.of(0), List.of(0, 1), List.of(1, 0));
-    Arbitrary<Increment> increments =
-        Combinators.combine(Arbitraries.integers().between(0, 1), locks).as(Increment::new);
-    return increments.list().ofMinSize(1).ofMaxSize(3).list().ofMinSize(2).ofMaxSize(MOST_THREADS);
+  private static List<List<Increment>> threads(Draw draw) {
+    return draw.list(2, MOST_THREADS, () -> draw.list(1, 3, () -> increment(draw)));
   }
 
-  @Provide
-  Arbitrary<Plan.Switches> schedules() {
-    Arbitrary<Set<Integer>> clocks =
-        Arbitraries.integers().between(1, 25).set().ofMinSize(1).ofMaxSize(6);
-    return Combinators.combine(clocks, Arbitraries.integers().between(-1, 1).list().ofSize(6))
-        .as(
-            (set, threads) -> {
-              List<Integer> sorted = set.stream().sorted().toList();
-              return new Plan.Switches(
-                  IntStream.range(0, sorted.size())
-                      .mapToObj(i -> new Switch(sorted.get(i), threads.get(i)))
-                      .toList(),
-                  List.of());
-            });
+  private static Increment increment(Draw draw) {
+    return new Increment(
+        draw.below(2), draw.pick(List.of(), List.of(0), List.of(0, 1), List.of(1, 0)));
+  }
+
+  private static Plan.Switches schedule(Draw draw) {
+    return new Plan.Switches(
+        draw.set(1, 6, 1, 25).stream()
+            .sorted()
+            .map(clock -> new Switch(clock, draw.between(-1, 1)))
+            .toList(),
+        List.of());
   }
 
   private static ModelProgram<State> program(List<List<Increment>> threads) {
@@ -103,35 +96,44 @@ class RandomProgramsTest {
                     i -> state.counts[i] == all.stream().filter(s -> s.variable() == i).count()));
   }
 
-  @Property(tries = 2_000)
-  void aPairFoundByFuzzingIsMinimalAndReplaysAsItSays(
-      @ForAll("programs") List<List<Increment>> threads,
-      @ForAll("schedules") Plan.Switches schedule) {
-    ModelLaboratory<State> laboratory = new ModelLaboratory<>(program(threads));
-    Attempt start = laboratory.attempt(schedule);
-    Assume.that(start.trace().outcome().failed());
-
-    Isolation isolation = isolator(laboratory).isolate(start);
-
-    // A program that deadlocks in nearly every schedule may have no passing one in reach.
-    Assume.that(isolation instanceof Isolation.Isolated);
-    check(laboratory, start, isolation);
+  @Test
+  void aPairFoundByFuzzingIsMinimalAndReplaysAsItSays() {
+    AtomicInteger checked = new AtomicInteger();
+    Seeds.each(
+        TO_FUZZ,
+        draw -> {
+          ModelLaboratory<State> laboratory = new ModelLaboratory<>(program(threads(draw)));
+          Attempt start = laboratory.attempt(schedule(draw));
+          if (!start.trace().outcome().failed()) {
+            return;
+          }
+          Isolation isolation = isolator(laboratory).isolate(start);
+          // A program that deadlocks in nearly every schedule may have no passing one in reach.
+          if (isolation instanceof Isolation.Isolated) {
+            check(laboratory, start, isolation);
+            checked.incrementAndGet();
+          }
+        });
+    assertThat(checked).as("pairs").hasValueGreaterThan(TO_FUZZ / 4);
   }
 
-  @Property(tries = 5_000)
-  void aPairBetweenTwoSchedulesIsMinimalAndReplaysAsItSays(
-      @ForAll("programs") List<List<Increment>> threads,
-      @ForAll("schedules") Plan.Switches failing,
-      @ForAll("schedules") Plan.Switches passing) {
-    ModelLaboratory<State> laboratory = new ModelLaboratory<>(program(threads));
-    Attempt fails = laboratory.attempt(failing);
-    Attempt passes = laboratory.attempt(passing);
-    Assume.that(fails.trace().outcome().failed());
-    Assume.that(passes.trace().outcome() instanceof Outcome.Pass);
-
-    Isolation isolation = isolator(laboratory).isolate(fails, passes.trace().schedule());
-
-    check(laboratory, fails, isolation);
+  @Test
+  void aPairBetweenTwoSchedulesIsMinimalAndReplaysAsItSays() {
+    AtomicInteger checked = new AtomicInteger();
+    Seeds.each(
+        TO_COMPARE,
+        draw -> {
+          ModelLaboratory<State> laboratory = new ModelLaboratory<>(program(threads(draw)));
+          Attempt fails = laboratory.attempt(schedule(draw));
+          Attempt passes = laboratory.attempt(schedule(draw));
+          if (!fails.trace().outcome().failed()
+              || !(passes.trace().outcome() instanceof Outcome.Pass)) {
+            return;
+          }
+          check(laboratory, fails, isolator(laboratory).isolate(fails, passes.trace().schedule()));
+          checked.incrementAndGet();
+        });
+    assertThat(checked).as("pairs").hasValueGreaterThan(TO_COMPARE / 20);
   }
 
   private static Isolator isolator(ModelLaboratory<State> laboratory) {
@@ -153,7 +155,6 @@ class RandomProgramsTest {
     long end =
         Math.max(isolated.failing().schedule().actions(), isolated.passing().schedule().actions());
     ScheduleDifference left = new ScheduleDifference(passing, failing, end);
-    Statistics.label("left").collect(isolated.effort().left());
     assertThat(isolated.effort().minimal()).isTrue();
     for (int i = 0; i < left.everything().length && isolated.effort().left() > 1; i++) {
       if (left.everything()[i] > 0) {

@@ -9,11 +9,9 @@ import dev.unravel.diagnose.model.Statement.Unlock;
 import dev.unravel.diagnose.model.Statement.Wait;
 import dev.unravel.diagnose.model.Statement.Write;
 import dev.unravel.diagnose.model.Statement.WriteSum;
+import dev.unravel.seeds.Draw;
 import java.util.ArrayList;
 import java.util.List;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
 
 /** Programs of a few threads and statements, which share variables and monitors. */
 public final class RandomPrograms {
@@ -24,40 +22,40 @@ public final class RandomPrograms {
 
   private RandomPrograms() {}
 
-  public static Arbitrary<Program> any() {
-    return thread().list().ofMinSize(2).ofMaxSize(4).map(Program::new);
+  public static Program any(Draw draw) {
+    return new Program(draw.list(2, 4, () -> thread(draw)));
   }
 
-  private static Arbitrary<List<Statement>> thread() {
-    return piece()
-        .list()
-        .ofMinSize(1)
-        .ofMaxSize(4)
-        .map(RandomPrograms::joined)
-        .filter(statements -> statements.size() <= MOST_STATEMENTS);
+  private static List<Statement> thread(Draw draw) {
+    List<Statement> statements;
+    do {
+      statements = joined(draw.list(1, 4, () -> piece(draw)));
+    } while (statements.size() > MOST_STATEMENTS);
+    return statements;
   }
 
-  private static Arbitrary<List<Statement>> piece() {
-    return Arbitraries.oneOf(
-        simple().map(List::of),
-        increment(),
-        Combinators.combine(variable(), value(), simple()).as(RandomPrograms::guarded),
-        Combinators.combine(monitor(), simple()).as((m, s) -> locked(m, List.of(s))),
-        Combinators.combine(monitor(), monitor()).as(RandomPrograms::nested),
-        Combinators.combine(monitor(), variable(), value()).as(RandomPrograms::waiting),
-        Combinators.combine(monitor(), variable(), value()).as(RandomPrograms::notifying));
+  private static List<Statement> piece(Draw draw) {
+    int variable = draw.below(VARIABLES);
+    int monitor = draw.below(MONITORS);
+    int value = draw.below(VALUES);
+    return draw.oneOf(
+        () -> List.of(simple(draw)),
+        () -> List.of(new Read(variable), new WriteSum(variable, 1)),
+        () -> guarded(variable, value, simple(draw)),
+        () -> locked(monitor, List.of(simple(draw))),
+        () -> nested(monitor, draw.below(MONITORS)),
+        () -> waiting(monitor, variable, value),
+        () -> notifying(monitor, variable, value));
   }
 
-  private static Arbitrary<Statement> simple() {
-    return Arbitraries.oneOf(
-        variable().map(Read::new),
-        variable().map(v -> new WriteSum(v, 1)),
-        Combinators.combine(variable(), value()).as(Write::new),
-        Combinators.combine(variable(), value()).as(Check::new));
-  }
-
-  private static Arbitrary<List<Statement>> increment() {
-    return variable().map(v -> List.of(new Read(v), new WriteSum(v, 1)));
+  private static Statement simple(Draw draw) {
+    int variable = draw.below(VARIABLES);
+    int value = draw.below(VALUES);
+    return draw.pick(
+        new Read(variable),
+        new WriteSum(variable, 1),
+        new Write(variable, value),
+        new Check(variable, value));
   }
 
   private static List<Statement> guarded(int variable, int value, Statement then) {
@@ -84,21 +82,5 @@ public final class RandomPrograms {
     List<Statement> all = new ArrayList<>();
     pieces.forEach(all::addAll);
     return all;
-  }
-
-  private static Arbitrary<Integer> variable() {
-    return below(VARIABLES);
-  }
-
-  private static Arbitrary<Integer> monitor() {
-    return below(MONITORS);
-  }
-
-  private static Arbitrary<Integer> value() {
-    return below(VALUES);
-  }
-
-  private static Arbitrary<Integer> below(int bound) {
-    return Arbitraries.integers().between(0, bound - 1);
   }
 }

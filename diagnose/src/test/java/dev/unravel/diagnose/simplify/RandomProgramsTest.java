@@ -7,33 +7,25 @@ import dev.unravel.diagnose.model.ModelLaboratory;
 import dev.unravel.diagnose.model.Program;
 import dev.unravel.diagnose.model.RandomPrograms;
 import dev.unravel.explore.wire.Plan;
+import dev.unravel.seeds.Draw;
+import dev.unravel.seeds.Seeds;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
 import java.util.stream.LongStream;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.statistics.Statistics;
+import org.junit.jupiter.api.Test;
 
 class RandomProgramsTest {
   private static final Limits NONE = new Limits(0, 0, 0);
   private static final Limits FEW = new Limits(40, 0, 0);
 
-  @Provide
-  Arbitrary<Program> programs() {
-    return RandomPrograms.any();
-  }
-
-  @Property(tries = 400)
-  void theResultFailsTheSameWayAndNeverCostsMore(
-      @ForAll("programs") Program program, @ForAll long seed) {
-    failing(
-        program,
-        seed,
-        given -> {
+  @Test
+  void theResultFailsTheSameWayAndNeverCostsMore() {
+    eachFailing(
+        400,
+        (program, given) -> {
           Simplification result = simplify(program, given, FEW);
 
           assertThat(result.trace().outcome()).isEqualTo(given.outcome());
@@ -42,12 +34,11 @@ class RandomProgramsTest {
         });
   }
 
-  @Property(tries = 400)
-  void aReplayOfTheResultGivesWhatItSays(@ForAll("programs") Program program, @ForAll long seed) {
-    failing(
-        program,
-        seed,
-        given -> {
+  @Test
+  void aReplayOfTheResultGivesWhatItSays() {
+    eachFailing(
+        400,
+        (program, given) -> {
           Simplification result = simplify(program, given, FEW);
 
           Attempt replay =
@@ -58,30 +49,29 @@ class RandomProgramsTest {
         });
   }
 
-  @Property(tries = 300)
-  void whatIsSaidToBeMinimalHasTheFewestPreemptionsOfAllSchedules(
-      @ForAll("programs") Program program, @ForAll long seed) {
-    failing(
-        program,
-        seed,
-        given -> {
+  @Test
+  void whatIsSaidToBeMinimalHasTheFewestPreemptionsOfAllSchedules() {
+    AtomicInteger minimal = new AtomicInteger();
+    eachFailing(
+        300,
+        (program, given) -> {
           Simplification result = simplify(program, given, new Limits(20_000, 0, 0));
 
           Outcome.Fail fail = (Outcome.Fail) given.outcome();
-          int fewest = ModelLaboratory.fewestPreemptions(program, fail.signature());
-          Statistics.label("minimal").collect(result.minimal());
           if (result.minimal()) {
+            int fewest = ModelLaboratory.fewestPreemptions(program, fail.signature());
             assertThat(result.after().preemptions()).isEqualTo(fewest);
+            minimal.incrementAndGet();
           }
         });
+    assertThat(minimal).as("said to be minimal").hasPositiveValue();
   }
 
-  @Property(tries = 300)
-  void withASuffixTheBeginningStaysAsItIs(@ForAll("programs") Program program, @ForAll long seed) {
-    failing(
-        program,
-        seed,
-        given -> {
+  @Test
+  void withASuffixTheBeginningStaysAsItIs() {
+    eachFailing(
+        300,
+        (program, given) -> {
           Simplification result = simplify(program, given, new Limits(0, 0, 4));
 
           int frozen = given.actions().size() - 4;
@@ -92,16 +82,26 @@ class RandomProgramsTest {
         });
   }
 
-  private static void failing(Program program, long seed, Consumer<Trace> test) {
-    Optional<Trace> found =
-        LongStream.range(0, 20)
-            .mapToObj(i -> ModelLaboratory.random(program, seed + i))
-            .filter(trace -> trace.outcome().failed())
-            .findFirst();
-    Statistics.label("failing")
-        .collect(found.isPresent())
-        .coverage(coverage -> coverage.check(true).percentage(share -> share > 30));
-    found.ifPresent(test);
+  /** Many programs fail in none of a few schedules; of those nothing is said. */
+  private static void eachFailing(int tries, BiConsumer<Program, Trace> test) {
+    AtomicInteger failing = new AtomicInteger();
+    Seeds.each(
+        tries,
+        draw -> {
+          Program program = RandomPrograms.any(draw);
+          Optional<Trace> found = failing(program, draw);
+          found.ifPresent(trace -> test.accept(program, trace));
+          failing.addAndGet(found.isPresent() ? 1 : 0);
+        });
+    assertThat(failing).as("programs that failed").hasValueGreaterThan(tries * 3 / 10);
+  }
+
+  private static Optional<Trace> failing(Program program, Draw draw) {
+    long seed = draw.anyLong();
+    return LongStream.range(0, 20)
+        .mapToObj(i -> ModelLaboratory.random(program, seed + i))
+        .filter(trace -> trace.outcome().failed())
+        .findFirst();
   }
 
   private static Simplification simplify(Program program, Trace given, Limits limits) {
