@@ -46,7 +46,7 @@ final class StepCommand implements Callable<Integer> {
 
   @Option(
       names = "--interactive",
-      description = "Step here, forth and back, without a debugger; help says how.")
+      description = "Step here, back and forth, without a debugger; help says how.")
   private boolean interactive;
 
   @Option(

@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
       "",
       "For a start: unravel demo",
       "What a verdict means: docs/verdicts.md",
+      "What the words mean: docs/words.md",
       "Shell completion: source <(unravel generate-completion)"
     })
 final class UnravelCommand implements Runnable {

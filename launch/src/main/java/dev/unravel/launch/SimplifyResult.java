@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * What simplifying a trace came to.
  *
- * @param simplification the simplest execution, and how it was come by
+ * @param simplification the simplest execution, and how it was found
  * @param file where it is kept
  * @param millis milliseconds it took
  * @param divergence why a new JVM did not repeat it, if it did not

@@ -13,7 +13,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /**
- * Steps through an execution without a debugger, forth and back. To step back is to run the
+ * Steps through an execution without a debugger, back and forth. To step back is to run the
  * execution again, which does the same every time, and to stop one move earlier.
  */
 public final class StepConsole {

@@ -176,8 +176,8 @@ public final class Explainer {
                 + " orders that were tried, "
                 + passed
                 + " passed."
-            : "The evidence does not single one cause out; the likeliest come first. An execution"
-                + " with fewer preemptions may say more: simplify it.",
+            : "No single cause stands out; the likeliest comes first. A schedule with fewer"
+                + " preemptions may say more: simplify it.",
         List.of(),
         List.of(),
         "no single change of order that was tried makes the target pass",

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param variables the fields, elements and locks it is about, as {@code Account#1.balance}
  * @param evidence the actions that the sentence is about, in order of their clocks
  * @param reason why this was concluded, one line
- * @param hint what may mend it, phrased as a hint
+ * @param hint a suggested fix, worded as a hint
  */
 public record Finding(
     Pattern pattern,

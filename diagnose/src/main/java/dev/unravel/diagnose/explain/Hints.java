@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What may mend it. None of it was tried, so all of it is put as a hint. */
+/** Suggested fixes. None was tried, so each is worded as a hint. */
 final class Hints {
   private final Facts facts;
   private final Locks locks;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The console steps forth and back. */
+/** The console steps back and forth. */
 @NeedsAgent
 class ConsoleTest {
   @TempDir Path folder;
