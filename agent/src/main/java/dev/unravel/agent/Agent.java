@@ -118,7 +118,8 @@ public final class Agent {
             "java.lang", runtime,
             "java.util", runtime,
             "java.util.concurrent", runtime,
-            "jdk.internal.vm", runtime),
+            "jdk.internal.vm", runtime,
+            "sun.security.jca", runtime),
         Set.of(),
         Map.of());
   }

@@ -165,9 +165,14 @@ final class CallPoints {
       code.add(kept.load(0)); //  r arguments index
       code.add(HookCalls.hook("element", "(I)V")); //  r arguments
     }
-    if (call.getOpcode() == Opcodes.INVOKESTATIC
-        || call.owner.equals(ConcurrentCalls.VAR_HANDLE)
-        || call.owner.equals(ConcurrentCalls.METHOD_HANDLE)) {
+    if (call.owner.equals(ConcurrentCalls.METHOD_HANDLE)) {
+      Receiver.copyToTop(code, method, Type.getArgumentTypes(call.desc)); //  r arguments r
+      code.add(HookCalls.constant(site)); //  r arguments r site
+      code.add(HookCalls.stateHook("invoke", "(Ljava/lang/invoke/MethodHandle;I)V"));
+      list.insertBefore(call, code);
+      return true;
+    }
+    if (call.getOpcode() == Opcodes.INVOKESTATIC || call.owner.equals(ConcurrentCalls.VAR_HANDLE)) {
       // A handle names no object: its coordinates lie somewhere among the arguments.
       code.add(new InsnNode(Opcodes.ACONST_NULL)); //  arguments null
     } else {

@@ -27,6 +27,7 @@ final class Instructions {
   private final OpaqueAccesses opaque;
   private final HandledPoints handled;
   private final KeptState state;
+  private final ConcurrentParts own;
   private boolean changed;
   private int line;
 
@@ -41,6 +42,7 @@ final class Instructions {
     this.opaque = new OpaqueAccesses(context, method, list);
     this.handled = new HandledPoints(context, method, list);
     this.state = new KeptState(context, method, list);
+    this.own = new ConcurrentParts(context, method, list);
   }
 
   static int firstLine(MethodNode method) {
@@ -83,8 +85,10 @@ final class Instructions {
           changed = true;
         } else {
           changed |= bulk.call(call, line) | opaque.call(call, line) | state.call(call, line);
-          changed |= calls.call(call, line) | sync.call(call);
+          changed |= calls.call(call, line) | own.call(call, line);
           changed |= pointsHere && handled.call(call, line);
+          // Behind the point: what others do up to it is done when the call is.
+          changed |= sync.call(call);
         }
       } else if (i instanceof FieldInsnNode field) {
         changed |= calls.sharedPool(field) | state.field(field, line);
@@ -110,7 +114,7 @@ final class Instructions {
       }
       i = following;
     }
-    changed |= sync.entry();
+    changed |= sync.entry() | own.entry();
     if (context.yieldPoints() && !isInitialiser && !method.name.startsWith(ClassContext.OURS)) {
       new YieldCounters(context, method, list).insert();
       changed = true;

@@ -32,6 +32,18 @@ final class KeptState {
   private static final Set<String> REGISTRIES =
       Set.of("java/sql/DriverManager", "java/security/Security");
 
+  /** Calls about the system properties, and whether they change one. */
+  private static final Map<String, Boolean> PROPERTY_ACCESSES =
+      Map.of(
+          "java/lang/System.getProperty", false,
+          "java/lang/System.getProperties", false,
+          "java/lang/System.setProperty", true,
+          "java/lang/System.setProperties", true,
+          "java/lang/System.clearProperty", true,
+          "java/lang/Integer.getInteger", false,
+          "java/lang/Long.getLong", false,
+          "java/lang/Boolean.getBoolean", false);
+
   private static final Set<String> STREAMS = Set.of("in", "out", "err");
 
   private static final Map<String, String> STREAM_SETTERS =
@@ -156,6 +168,13 @@ final class KeptState {
           call, HookCalls.stateHook(isHandle ? "fieldHandle" : "memoryOutside", "()V"));
       return true;
     }
+    if (call.owner.equals("java/security/Security") && call.name.equals("setProperty")) {
+      InsnList code = new InsnList();
+      code.add(new InsnNode(Opcodes.DUP2)); //  key value key value
+      code.add(new InsnNode(Opcodes.POP)); //  key value key
+      code.add(HookCalls.stateHook("securityProperty", "(Ljava/lang/String;)V")); //  key value
+      list.insertBefore(call, code);
+    }
     Optional<Access> access = access(context, call);
     access.ifPresent(a -> list.insertBefore(call, hook(a, call, line)));
     return access.isPresent();
@@ -186,6 +205,10 @@ final class KeptState {
 
   private static Optional<Access> access(ClassContext context, MethodInsnNode call) {
     boolean isStatic = call.getOpcode() == Opcodes.INVOKESTATIC;
+    if (isStatic && PROPERTY_ACCESSES.containsKey(call.owner + "." + call.name)) {
+      boolean writes = PROPERTY_ACCESSES.get(call.owner + "." + call.name);
+      return Optional.of(new Access(SYSTEM, "properties", writes, false));
+    }
     if (isStatic && call.owner.equals(SYSTEM)) {
       return Optional.ofNullable(STREAM_SETTERS.get(call.name))
           .map(stream -> new Access(SYSTEM, stream, true, false));

@@ -388,10 +388,13 @@ public final class ClassInit {
     if (t.repeats) {
       Conditions.unseenInitialiser();
     }
+    int around = c.quietInitialiser;
     Hooks.beQuiet(c);
+    c.quietInitialiser = c.quiet;
     try {
       run(c, id);
     } finally {
+      c.quietInitialiser = around;
       Hooks.endQuiet(c);
     }
     Monitors.unlock(c, lock);

@@ -23,6 +23,7 @@ public final class Conditions {
   static boolean waited;
   static boolean fieldHandles;
   static boolean memoryOutside;
+  static boolean tooManyObjects;
 
   private static boolean classesCame;
   private static boolean longTimeouts;
@@ -46,6 +47,7 @@ public final class Conditions {
     concurrentCalls = randomDrawn = clockRead = waited = false;
     classesCame = longTimeouts = keepAlive = foreign = false;
     defaultChanged = filesShared = fieldHandles = memoryOutside = unseenInitialiser = false;
+    tooManyObjects = false;
     tooLong = 0;
     mostThreads = 0;
   }
@@ -210,6 +212,9 @@ public final class Conditions {
     }
     if (memoryOutside) {
       gaps.add("memory outside of the heap was used while several threads ran");
+    }
+    if (tooManyObjects) {
+      gaps.add("too many objects of classes without points were used to tell who shares them");
     }
     if (unseenInitialiser) {
       gaps.add("a static initialiser ran as one step, called by a method handle or by the JVM");

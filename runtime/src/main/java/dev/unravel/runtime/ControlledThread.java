@@ -95,6 +95,9 @@ public final class ControlledThread {
   /** Above zero, its operations are no scheduling points: it loads or initialises a class. */
   int quiet;
 
+  /** What {@link #quiet} is in an initialiser that runs as one step; 0 outside of any. */
+  int quietInitialiser;
+
   /** The class loader that code of the target has just told to load a class, or null. */
   Object loader;
 

@@ -133,6 +133,7 @@ public final class Execution {
       HashCounters.forget();
       Values.forgetFields();
       HandledFields.forget();
+      HandledClasses.forget();
       ShadowedMethods.forget();
     }
   }

@@ -74,13 +74,28 @@ final class HandledFields {
       if (!isStatic) {
         return Sites.number(name);
       }
-      if (field.bootstrapArgsList().get(0) instanceof ClassDesc owner) {
-        String descriptor = owner.descriptorString();
-        String type = descriptor.substring(1, descriptor.length() - 1).replace('/', '.');
-        return Sites.number(type + "." + name);
+      String owner = ownerOf(field);
+      if (owner != null) {
+        return Sites.number(owner + "." + name);
       }
     }
     return unknown("what " + handle + " accesses");
+  }
+
+  /**
+   * The name of the class whose static field a handle accesses, or null if it is no such handle.
+   */
+  static String ownerOf(VarHandle handle) {
+    return handle.describeConstable().map(HandledFields::ownerOf).orElse(null);
+  }
+
+  private static String ownerOf(VarHandleDesc field) {
+    if (field.bootstrapArgsList().isEmpty()
+        || !(field.bootstrapArgsList().get(0) instanceof ClassDesc owner)) {
+      return null;
+    }
+    String descriptor = owner.descriptorString();
+    return descriptor.substring(1, descriptor.length() - 1).replace('/', '.');
   }
 
   /** The number of the field at an offset. */

@@ -184,10 +184,13 @@ public final class Hooks {
     }
   }
 
-  /** An object of such a class was made: its maker is the first to touch it. */
+  /**
+   * An object of such a class was made: its maker is the first to touch it. What an initialiser
+   * makes counts even if nobody may come in between.
+   */
   public static void createdJdk(Object object) {
-    ControlledThread c = insideJdk();
-    if (c != null) {
+    ControlledThread c = current();
+    if (c != null && !c.killed && c.quiet == c.quietInitialiser) {
       SharedJdkObjects.created(c, object);
     }
   }
@@ -544,6 +547,18 @@ public final class Hooks {
     ControlledThread c = current();
     if (c != null) {
       Conflicts.took(c);
+      task(c, site);
+    }
+  }
+
+  /**
+   * A task lies where others may take it. Its maker may go on to do the task itself, as streams do,
+   * without another point.
+   */
+  public static void forked(int site) {
+    ControlledThread c = current();
+    if (c != null) {
+      Unmodelled.note("a task is forked, and whoever comes first does it");
       task(c, site);
     }
   }

@@ -79,6 +79,12 @@ public final class InsideHooks {
 
   private static void handled(
       Operation operation, VarHandle handle, Object object, int index, int site) {
+    if (object == null && index < 0 && handle != null) {
+      ControlledThread user = acting();
+      if (user != null) {
+        HandledClasses.use(user, handle, site);
+      }
+    }
     ControlledThread c = Scheduler.threadCount == 1 ? null : acting();
     if (c != null) {
       c.field = index >= 0 ? 0 : HandledFields.of(handle, object, site);

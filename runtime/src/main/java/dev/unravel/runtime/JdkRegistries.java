@@ -3,9 +3,13 @@ package dev.unravel.runtime;
 import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.Method;
+import java.security.Security;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.logging.LogManager;
 import javax.management.JMException;
@@ -33,6 +37,10 @@ final class JdkRegistries {
 
   /** What the JDK calls STATE_UNINITIALIZED. */
   private static final int NO_HANDLERS_YET = 3;
+
+  private static final Map<String, String> securityProperties = new HashMap<>();
+  private static StaticField providers;
+  private static Object firstProviders;
 
   private JdkRegistries() {}
 
@@ -93,6 +101,49 @@ final class JdkRegistries {
     } catch (ClassNotFoundException gone) {
       // Without the module there is nothing to forget.
       return;
+    }
+  }
+
+  /** Keeps what a property of the JDK's security is before somebody changes it. */
+  static void keepSecurityProperty(String key) {
+    Object token = Hooks.leaveControl();
+    try {
+      if (!securityProperties.containsKey(key)) {
+        securityProperties.put(key, Security.getProperty(key));
+      }
+    } finally {
+      Hooks.returnToControl(token);
+    }
+  }
+
+  /** The list of those who provide ciphers and digests, and the properties that it is made of. */
+  static void restoreProviders() {
+    try {
+      if (!securityProperties.isEmpty()) {
+        Properties now = (Properties) StaticField.of(Security.class, "props").get();
+        securityProperties.forEach(
+            (key, value) -> {
+              if (value == null) {
+                now.remove(key);
+              } else {
+                now.put(key, value);
+              }
+            });
+        securityProperties.clear();
+      }
+      if (providers == null) {
+        providers = StaticField.of("sun.security.jca.Providers", "providerList");
+        Method make =
+            Class.forName("sun.security.jca.ProviderList")
+                .getDeclaredMethod("fromSecurityProperties");
+        make.setAccessible(true);
+        firstProviders = make.invoke(null);
+      }
+      if (providers.get() != firstProviders) {
+        providers.set(firstProviders);
+      }
+    } catch (ReflectiveOperationException | RuntimeException otherJdk) {
+      Warnings.add("this JDK keeps its security providers where they are not known");
     }
   }
 

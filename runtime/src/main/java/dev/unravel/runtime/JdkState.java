@@ -37,6 +37,8 @@ public final class JdkState {
     "defaultLocale", "defaultDisplayLocale", "defaultFormatLocale",
   };
 
+  private static final String PROVIDERS = "sun.security.jca.Providers";
+
   /** Classes of the JDK that were loaded, among those that matter. */
   private static final Set<String> loaded = ConcurrentHashMap.newKeySet();
 
@@ -50,6 +52,7 @@ public final class JdkState {
           "java.util.ResourceBundle",
           "java.util.logging.LogManager",
           "java.sql.DriverManager",
+          PROVIDERS,
           "java.lang.management.ManagementFactory");
 
   private static StaticField[] empty = {};
@@ -154,6 +157,9 @@ public final class JdkState {
     }
     if (loaded.contains("java.sql.DriverManager")) {
       JdkRegistries.forgetDrivers();
+    }
+    if (loaded.contains(PROVIDERS)) {
+      JdkRegistries.restoreProviders();
     }
     if (loaded.contains("java.lang.management.ManagementFactory")) {
       JdkRegistries.forgetBeans();

@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.trace.Operation;
+import java.lang.invoke.MethodHandle;
 
 /**
  * Hooks at calls of the target that read or change state which the JDK keeps in classes without
@@ -48,6 +49,51 @@ public final class StateHooks {
       point(c, operation, object, site);
     } else if (operation == Operation.WRITE) {
       SharedKinds.add(kind);
+    }
+  }
+
+  /** An object of the JDK looks at a part of it that belongs to java.util.concurrent. */
+  public static void readPart(Object object, int site) {
+    part(Operation.READ, object, site);
+  }
+
+  /** The same where it changes that part, in one step. */
+  public static void changePart(Object object, int site) {
+    part(Operation.COMPARE_AND_SET, object, site);
+  }
+
+  private static void part(Operation operation, Object object, int site) {
+    ControlledThread c = Scheduler.threadCount == 1 ? null : Hooks.insideJdk();
+    if (c == null) {
+      return;
+    }
+    if (object == System.getProperties()) {
+      // The JDK itself asks for these now and then. Calls of the target to System are points.
+      if (operation != Operation.READ) {
+        Conditions.defaultChanged();
+      }
+    } else if (SharedJdkObjects.touch(c, object, false)) {
+      Unmodelled.note("threads share an object with parts out of java.util.concurrent");
+      c.index = -1;
+      int ownSite = c.ownSite();
+      Scheduler.point(c, operation, site, object);
+      c.keepOwnSite(ownSite);
+    }
+  }
+
+  /** The target calls a method handle: an update of who knows what. */
+  public static void invoke(MethodHandle handle, int site) {
+    ControlledThread c = Hooks.insideJdk();
+    if (c != null && handle != null) {
+      HandledClasses.use(c, handle, site);
+    }
+    Hooks.atomicUpdate(null, site);
+  }
+
+  /** The target changes a property of the JDK's security; it is put back before the next run. */
+  public static void securityProperty(String key) {
+    if (Hooks.current() != null && key != null) {
+      JdkRegistries.keepSecurityProperty(key);
     }
   }
 

@@ -51,6 +51,7 @@ final class UncontrolledObjects {
     int i = slot(object);
     if (objects[i] == null) {
       if (used == MOST) {
+        Conditions.tooManyObjects = true;
         return;
       }
       if (used * 2 >= objects.length) {
