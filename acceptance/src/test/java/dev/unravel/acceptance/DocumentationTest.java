@@ -113,7 +113,8 @@ class DocumentationTest {
 
   @Test
   void theWalkAndTheReadmeAreShort() throws IOException {
-    assertThat(Files.size(ROOT.resolve("ARCHITECTURE.md"))).isLessThanOrEqualTo(MOST_BYTES_OF_THE_WALK);
+    assertThat(Files.size(ROOT.resolve("ARCHITECTURE.md")))
+        .isLessThanOrEqualTo(MOST_BYTES_OF_THE_WALK);
     assertThat(Files.readAllLines(ROOT.resolve("README.md")))
         .hasSizeLessThanOrEqualTo(MOST_LINES_OF_THE_README);
   }
