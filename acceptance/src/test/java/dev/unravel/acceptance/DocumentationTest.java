@@ -119,6 +119,26 @@ class DocumentationTest {
         .hasSizeLessThanOrEqualTo(MOST_LINES_OF_THE_README);
   }
 
+  /** A class that was renamed is renamed in the walk, too. */
+  @Test
+  void theWalkNamesAtMostTwentyFiveClassesAndAllExist() throws IOException {
+    String walk = Files.readString(ROOT.resolve("ARCHITECTURE.md"));
+    Matcher list = Pattern.compile("The classes, in order: ([^.]+)\\.").matcher(walk);
+    assertThat(list.find()).as("the list of classes").isTrue();
+    List<String> names =
+        Pattern.compile("`(\\w+)`").matcher(list.group(1)).results().map(r -> r.group(1)).toList();
+
+    assertThat(names).hasSizeBetween(15, 25).doesNotHaveDuplicates();
+    try (Stream<Path> files = Files.walk(ROOT)) {
+      List<String> sources =
+          files
+              .filter(file -> file.toString().contains("src/main/java"))
+              .map(file -> file.getFileName().toString())
+              .toList();
+      assertThat(names).allSatisfy(name -> assertThat(sources).contains(name + ".java"));
+    }
+  }
+
   private static List<Path> pages(String folder) throws IOException {
     try (Stream<Path> files = Files.list(ROOT.resolve(folder))) {
       return files.filter(page -> page.toString().endsWith(".md")).sorted().toList();
