@@ -14,10 +14,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every command has a page, every sample is listed, and links lead somewhere. */
+/** Every command and decision has a page, every page is listed, and links lead somewhere. */
 class DocumentationTest {
   private static final Path ROOT = Path.of(System.getProperty("unravel.root", "..")).normalize();
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
+
+  /** More than this nobody reads before the code; what is longer is a page on a decision. */
+  private static final int MOST_BYTES_OF_THE_WALK = 15 * 1024;
+
+  private static final int MOST_LINES_OF_THE_README = 150;
 
   /** Commands of the library that reads the command line; their help says all there is. */
   private static final List<String> NOT_OURS = List.of("generate-completion", "help");
@@ -58,19 +63,86 @@ class DocumentationTest {
   @Test
   void everyLinkLeadsSomewhere() throws IOException {
     List<String> broken = new ArrayList<>();
-    try (Stream<Path> pages = Files.list(ROOT.resolve("docs"))) {
-      List<Path> all = new ArrayList<>(pages.filter(p -> p.toString().endsWith(".md")).toList());
-      all.addAll(List.of(ROOT.resolve("README.md"), ROOT.resolve("ARCHITECTURE.md")));
-      for (Path page : all) {
-        Matcher links = LINK.matcher(Files.readString(page));
-        while (links.find()) {
-          if (!leadsSomewhere(page, links.group(1))) {
-            broken.add(page.getFileName() + ": " + links.group(1));
-          }
+    List<Path> all = new ArrayList<>(pages("docs"));
+    all.addAll(pages("docs/design"));
+    all.addAll(
+        List.of(
+            ROOT.resolve("README.md"),
+            ROOT.resolve("ARCHITECTURE.md"),
+            ROOT.resolve("CONTRIBUTING.md"),
+            ROOT.resolve("benchmarks/RESULTS.md")));
+    for (Path page : all) {
+      Matcher links = LINK.matcher(Files.readString(page));
+      while (links.find()) {
+        if (!leadsSomewhere(page, links.group(1))) {
+          broken.add(page + ": " + links.group(1));
         }
       }
     }
     assertThat(broken).isEmpty();
+  }
+
+  @Test
+  void everyPageIsListed() throws IOException {
+    String list = Files.readString(ROOT.resolve("docs/README.md"));
+    assertThat(pages("docs"))
+        .filteredOn(page -> !page.endsWith("README.md"))
+        .isNotEmpty()
+        .allSatisfy(page -> assertThat(list).contains("(" + page.getFileName() + ")"));
+    String walk = Files.readString(ROOT.resolve("ARCHITECTURE.md"));
+    assertThat(pages("docs/design"))
+        .isNotEmpty()
+        .allSatisfy(page -> assertThat(list).contains("(design/" + page.getFileName() + ")"))
+        .allSatisfy(page -> assertThat(walk).contains("(docs/design/" + page.getFileName() + ")"));
+  }
+
+  @Test
+  void everyDecisionSaysWhatElseThereWasAndWhatWouldChangeIt() throws IOException {
+    assertThat(pages("docs/design"))
+        .isNotEmpty()
+        .allSatisfy(
+            page ->
+                assertThat(Files.readAllLines(page).stream().filter(l -> l.startsWith("## ")))
+                    .as(page.toString())
+                    .containsExactly(
+                        "## Problem",
+                        "## Choice",
+                        "## Alternatives",
+                        "## What would change our mind"));
+  }
+
+  @Test
+  void theWalkAndTheReadmeAreShort() throws IOException {
+    assertThat(Files.size(ROOT.resolve("ARCHITECTURE.md")))
+        .isLessThanOrEqualTo(MOST_BYTES_OF_THE_WALK);
+    assertThat(Files.readAllLines(ROOT.resolve("README.md")))
+        .hasSizeLessThanOrEqualTo(MOST_LINES_OF_THE_README);
+  }
+
+  /** A class that was renamed is renamed in the walk, too. */
+  @Test
+  void theWalkNamesAtMostTwentyFiveClassesAndAllExist() throws IOException {
+    String walk = Files.readString(ROOT.resolve("ARCHITECTURE.md"));
+    Matcher list = Pattern.compile("The classes, in order: ([^.]+)\\.").matcher(walk);
+    assertThat(list.find()).as("the list of classes").isTrue();
+    List<String> names =
+        Pattern.compile("`(\\w+)`").matcher(list.group(1)).results().map(r -> r.group(1)).toList();
+
+    assertThat(names).hasSizeBetween(15, 25).doesNotHaveDuplicates();
+    try (Stream<Path> files = Files.walk(ROOT)) {
+      List<String> sources =
+          files
+              .filter(file -> file.toString().contains("src/main/java"))
+              .map(file -> file.getFileName().toString())
+              .toList();
+      assertThat(names).allSatisfy(name -> assertThat(sources).contains(name + ".java"));
+    }
+  }
+
+  private static List<Path> pages(String folder) throws IOException {
+    try (Stream<Path> files = Files.list(ROOT.resolve(folder))) {
+      return files.filter(page -> page.toString().endsWith(".md")).sorted().toList();
+    }
   }
 
   private static boolean leadsSomewhere(Path page, String link) throws IOException {

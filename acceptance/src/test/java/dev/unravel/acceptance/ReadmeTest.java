@@ -20,11 +20,14 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every example of the README, one after the other, as somebody would who reads it from the top: in
- * the source tree first, then in a Maven project that has what the README says so far.
+ * Every example of the README and of the tour, one after the other, as somebody would who reads
+ * them from the top: in the source tree first, then in a Maven project that has what they say so
+ * far.
  */
 class ReadmeTest {
   private static final Path ROOT = Path.of(System.getProperty("unravel.root", "..")).normalize();
+
+  private static final List<String> PAGES = List.of("README.md", "docs/tour.md");
 
   /** What each command exits with. One that is not here is a mistake, as one that is not there. */
   private static final Map<String, Integer> STATUS =
@@ -54,7 +57,6 @@ class ReadmeTest {
   private static final Map<String, String> NOT_RUN =
       Map.of(
           "export PATH=\"$PWD:$PATH\"", "every command here has it",
-          "mvn verify", "it runs this test",
           "mvn -q install -DskipTests", "the build that runs this test is doing it",
           "unravel step unravel-report/failing.unravel", "runs while the next command does");
 
@@ -75,25 +77,28 @@ class ReadmeTest {
     UserProject.settings(project);
     UserProject.gradleSettings(project);
     List<DynamicTest> tests = new ArrayList<>();
-    for (Block block : Block.in(Files.readAllLines(ROOT.resolve("README.md")))) {
-      String where = "README.md:" + block.line() + " ";
-      if (block.commands().isEmpty()) {
-        tests.add(DynamicTest.dynamicTest(where + block.language(), () -> write(block)));
-      }
-      for (Command command : block.commands()) {
-        tests.add(DynamicTest.dynamicTest(where + command.text(), () -> run(command)));
+    for (String page : PAGES) {
+      for (Block block : Block.in(Files.readAllLines(ROOT.resolve(page)))) {
+        String where = page + ":" + block.line() + " ";
+        if (block.commands().isEmpty()) {
+          tests.add(DynamicTest.dynamicTest(where + block.language(), () -> write(block)));
+        }
+        for (Command command : block.commands()) {
+          tests.add(DynamicTest.dynamicTest(where + command.text(), () -> run(command)));
+        }
       }
     }
     return tests;
   }
 
   @TestFactory
-  Stream<DynamicTest> everyCommandOfTheListIsStillInTheReadme() throws IOException {
-    List<String> commands =
-        Block.in(Files.readAllLines(ROOT.resolve("README.md"))).stream()
-            .flatMap(block -> block.commands().stream())
-            .map(Command::text)
-            .toList();
+  Stream<DynamicTest> everyCommandOfTheListIsStillOnAPage() throws IOException {
+    List<String> commands = new ArrayList<>();
+    for (String page : PAGES) {
+      for (Block block : Block.in(Files.readAllLines(ROOT.resolve(page)))) {
+        block.commands().forEach(command -> commands.add(command.text()));
+      }
+    }
     return Stream.concat(STATUS.keySet().stream(), NOT_RUN.keySet().stream())
         .map(known -> DynamicTest.dynamicTest(known, () -> assertThat(commands).contains(known)));
   }
@@ -141,7 +146,7 @@ class ReadmeTest {
     String printed = String.join("\n", result.lines());
     assertThat(result.status()).as(printed).isEqualTo(STATUS.get(command.text()));
     assertThat(Answer.missing(command.answer(), result.lines()))
-        .as("what the README says and was not printed:\n" + printed)
+        .as("what the page says and was not printed:\n" + printed)
         .isEmpty();
   }
 

@@ -5,9 +5,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MutableCallSite;
 
 /**
- * Whether breakpoints are on. The compiler takes the value of the call site for a constant: while
- * it is false, a breakpoint and the objects made for it leave no trace in compiled code. Turning
- * the switch discards that code.
+ * The switch that turns breakpoints on and off. The compiler takes the value of the call site for a
+ * constant: while it is false, a breakpoint and the objects made for it leave no trace in compiled
+ * code. Turning the switch discards that code.
  */
 final class Switch {
   private static final MutableCallSite SITE =

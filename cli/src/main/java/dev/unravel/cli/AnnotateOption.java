@@ -8,7 +8,7 @@ import dev.unravel.report.source.Sources;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** Whether to mark the places in the source where a code host shows them. */
+/** The option to mark places in the source where a code host shows them. */
 final class AnnotateOption {
   @Option(
       names = "--annotate",

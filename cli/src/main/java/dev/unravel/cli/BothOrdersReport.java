@@ -7,7 +7,7 @@ import dev.unravel.report.Json;
 import java.util.List;
 
 /**
- * What came of forcing conflicts both ways.
+ * Report on forcing conflicts both ways.
  *
  * @param result what came of it
  */

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** What looking for breakpoints came to. */
+/** Report on looking for breakpoints. */
 record BreakpointsReport(
     BreakpointsResult result, BreakpointsRequest request, BreakpointFiles files) {
 

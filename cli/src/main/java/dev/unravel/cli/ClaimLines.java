@@ -9,7 +9,7 @@ import dev.unravel.trace.Sighting;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What goes with a verdict that says nothing fails: its assumptions, and races that were seen. */
+/** Lines that go with a verdict that nothing fails: its assumptions, and races that were seen. */
 final class ClaimLines {
   private static final String MARGIN = "            ";
 

@@ -2,7 +2,7 @@ package dev.unravel.cli;
 
 import picocli.CommandLine.Option;
 
-/** What every command understands. */
+/** Options that every command understands. */
 final class CommonOptions {
   @Option(names = "--json", description = "Print one JSON object on standard output.")
   boolean json;

@@ -6,8 +6,9 @@ import dev.unravel.launch.Terminal;
 import java.io.PrintStream;
 
 /**
- * Where everything is printed while a command runs. Results go to standard output, everything else
- * to standard error; with {@code --json} the target's output is something else, too.
+ * The console, where everything is printed while a command runs. Results go to standard output,
+ * everything else to standard error; with {@code --json} the target's output is something else,
+ * too.
  */
 final class Console implements RunListener {
   private final PrintStream out;

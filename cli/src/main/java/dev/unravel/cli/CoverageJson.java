@@ -8,7 +8,7 @@ import dev.unravel.launch.SearchRequest;
 import dev.unravel.launch.SearchResult;
 import dev.unravel.report.Json;
 
-/** How a search was made and what it covers, for programs. */
+/** The settings and the coverage of a search, for programs. */
 final class CoverageJson {
   private CoverageJson() {}
 

@@ -2,7 +2,7 @@ package dev.unravel.cli;
 
 import dev.unravel.launch.Terminal;
 
-/** What the surroundings say about how to print. */
+/** The parts of the environment that say how to print. */
 final class Environment {
   private static final int WIDTH = 120;
 

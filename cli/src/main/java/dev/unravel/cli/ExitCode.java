@@ -1,6 +1,6 @@
 package dev.unravel.cli;
 
-/** What the exit status says, the same for every command. */
+/** Exit codes, the same for every command. */
 final class ExitCode {
   static final int NOTHING_FOUND = 0;
   static final int FAILURE_FOUND = 1;

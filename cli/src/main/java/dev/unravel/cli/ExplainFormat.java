@@ -5,7 +5,7 @@ import dev.unravel.report.PerfettoTrace;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** How an explanation is written. */
+/** Formats of an explanation. */
 enum ExplainFormat {
   TEXT(ExplainReport::text),
   HTML(ExplainReport::html),

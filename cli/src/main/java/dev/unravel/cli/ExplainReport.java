@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What explaining came to.
+ * Report on explaining.
  *
  * @param result what it came to
  * @param request what was asked for

@@ -35,7 +35,7 @@ final class FindCommand implements Callable<Integer> {
               + " Slower, since everything that orders threads is followed.")
   private FailOn failOn;
 
-  /** What counts as a failure though the program goes on. */
+  /** Things that count as a failure though the program goes on. */
   enum FailOn {
     /** A data race. */
     RACE

@@ -7,7 +7,7 @@ import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
 
 /**
- * What a search came to, for people and for programs.
+ * Report on a search, for people and for programs.
  *
  * @param result what it came to
  * @param request what it was asked to do

@@ -9,7 +9,7 @@ import dev.unravel.report.Json;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
 
-/** What isolating came to, for programs. */
+/** Report on isolating, for programs. */
 final class IsolateJson {
   private IsolateJson() {}
 

@@ -11,7 +11,7 @@ import dev.unravel.trace.Outcome;
 import java.util.List;
 
 /**
- * What isolating came to, for people.
+ * Report on isolating, for people.
  *
  * @param result what it came to
  * @param request what was asked for

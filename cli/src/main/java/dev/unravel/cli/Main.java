@@ -3,7 +3,7 @@ package dev.unravel.cli;
 import dev.unravel.launch.StandardInput;
 import dev.unravel.launch.WorkerSetup;
 
-/** Where the command line starts. */
+/** Start of the command line. */
 public final class Main {
   private Main() {}
 

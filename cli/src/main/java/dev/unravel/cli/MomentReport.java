@@ -7,7 +7,7 @@ import dev.unravel.trace.Trace;
 import java.util.List;
 
 /**
- * Where every thread was at a clock value, for people and for programs.
+ * Report on where every thread was at a clock value, for people and for programs.
  *
  * @param trace the execution
  * @param clock the clock value

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a proof came to, for people and for programs.
+ * Report on a proof, for people and for programs.
  *
  * @param result what it came to
  * @param explainCoverage whether to say which paths are known

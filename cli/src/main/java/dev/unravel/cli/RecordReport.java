@@ -8,7 +8,7 @@ import dev.unravel.trace.TraceHash;
 import java.util.Optional;
 
 /**
- * What a recorded run came to, for people and for programs.
+ * Report on a recorded run, for people and for programs.
  *
  * @param recorded the run
  */

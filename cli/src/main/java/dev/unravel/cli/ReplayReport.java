@@ -9,7 +9,7 @@ import dev.unravel.trace.TraceHash;
 import java.nio.file.Path;
 
 /**
- * What a replay came to, for people and for programs.
+ * Report on a replay, for people and for programs.
  *
  * @param result what it came to
  * @param file the trace file

@@ -7,7 +7,7 @@ import dev.unravel.report.Json;
 import dev.unravel.report.explain.ExplanationJson;
 import java.nio.file.Path;
 
-/** What became of a failing execution, for programs. */
+/** Report on the diagnosis of a failing execution, for programs. */
 final class RunJson {
   private RunJson() {}
 

@@ -5,7 +5,7 @@ import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.DiagnosisListener;
 import java.util.concurrent.TimeUnit;
 
-/** How far a diagnosis is, on the progress line. */
+/** Progress of a diagnosis, on the progress line. */
 final class RunProgress implements DiagnosisListener {
   private static final long INTERVAL = TimeUnit.MILLISECONDS.toNanos(100);
 

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a search came to and, if it found something, what was made of that.
+ * Report on a search and, if it found something, on its diagnosis.
  *
  * @param result what the search came to
  * @param request what it was asked to do

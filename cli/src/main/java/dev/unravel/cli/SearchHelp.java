@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What the values of options mean, a line for each. Not in the annotations, since these cannot list
+ * Help on the values of options, a line for each. Not in the annotations, since these cannot list
  * what is known elsewhere.
  */
 final class SearchHelp extends ListResourceBundle {

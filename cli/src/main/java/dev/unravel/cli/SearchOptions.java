@@ -10,7 +10,7 @@ import dev.unravel.trace.Target;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** How to search. */
+/** Options that say how to search. */
 final class SearchOptions {
   private static final int MOST_JOBS = 1_000;
   private static final long SECONDS_EACH = 10;

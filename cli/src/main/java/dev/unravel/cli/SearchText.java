@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * How much a search has done, and what that covers, in lines for people.
+ * The effort and the coverage of a search, in lines for people.
  *
  * @param result what it came to
  * @param request what it was asked to do

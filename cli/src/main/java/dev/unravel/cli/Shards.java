@@ -7,8 +7,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Which part of a search: 2/5, or 5 alone where Kubernetes says which (a Job with completionMode
- * Indexed numbers its pods from 0).
+ * The part of a search to do: 2/5, or 5 alone where Kubernetes says which (a Job with
+ * completionMode Indexed numbers its pods from 0).
  */
 final class Shards implements ITypeConverter<Share> {
   static final String INDEX = "JOB_COMPLETION_INDEX";

@@ -4,7 +4,7 @@ import dev.unravel.diagnose.simplify.Cost;
 import dev.unravel.diagnose.simplify.SimplifyListener;
 import java.util.concurrent.TimeUnit;
 
-/** How far a simplification is, on the progress line. */
+/** Progress of a simplification, on the progress line. */
 final class SimplifyProgress implements SimplifyListener {
   private static final long INTERVAL = TimeUnit.MILLISECONDS.toNanos(100);
 

@@ -7,7 +7,7 @@ import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
 
 /**
- * What a simplification came to, for people and for programs.
+ * Report on a simplification, for people and for programs.
  *
  * @param result what it came to
  */

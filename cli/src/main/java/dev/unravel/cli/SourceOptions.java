@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** Where the target's source is. */
+/** Options that say where the target's source is. */
 final class SourceOptions {
   @Option(
       names = "--source",

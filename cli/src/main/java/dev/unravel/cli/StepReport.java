@@ -7,7 +7,7 @@ import dev.unravel.trace.Trace;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** What somebody who steps through an execution is told besides what the debugger shows. */
+/** Messages to somebody who steps through an execution, besides what the debugger shows. */
 record StepReport(Trace trace, Path file, Console console) {
 
   /** The execution stands still, and a debugger may connect. */

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What came of many tests, one search each, as a table. */
+/** Results of many tests, one search each, as a table. */
 final class TestTable {
 
   /**
@@ -74,7 +74,7 @@ final class TestTable {
   }
 
   /**
-   * What a search found and where that is.
+   * Report on what a search found and where that is.
    *
    * @param search what it came to
    * @param result the file to look at, or ""

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** What the commands that run the target understand about the JVM it runs in. */
+/** Options about the JVM that the target runs in. */
 final class WorkerOptions {
   @Option(
       names = "--jdk",

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which variables the actions of a recorded execution look at and change: fields and array
+ * The variables that the actions of a recorded execution look at and change: fields and array
  * elements, monitors, objects of java.util.concurrent, threads. Two actions commute unless one of
  * them changes what the other looks at or changes.
  *

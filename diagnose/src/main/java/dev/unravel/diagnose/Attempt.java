@@ -7,7 +7,7 @@ import dev.unravel.trace.TraceStatistics;
 import java.util.List;
 
 /**
- * What came of an execution.
+ * Result of one execution in a laboratory.
  *
  * @param trace what happened; its actions only if they were asked for
  * @param order the same for executions of one laboratory whose conflicting actions came in the same

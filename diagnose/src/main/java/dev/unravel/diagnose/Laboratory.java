@@ -54,7 +54,7 @@ public interface Laboratory {
   long executions();
 
   /**
-   * What a look through all schedules came to.
+   * Result of a search through all schedules.
    *
    * @param found the first that fails with less
    * @param fewerTried whether every schedule with fewer preemptions was run, timeouts that pass

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 
-/** What a job has done so far. */
+/** The effort of a job so far. */
 final class Effort {
   private final Reporter reporter;
   private final PointLevel level;

@@ -1,6 +1,6 @@
 package dev.unravel.explore;
 
-/** What the main thread of an execution does: a main method, or tests. */
+/** The code that the main thread of an execution runs: a main method, or tests. */
 public interface EntryPoint {
 
   /** Called once in every execution, under control; what it throws is the target's failure. */

@@ -38,7 +38,7 @@ import java.util.Optional;
  */
 final class ExperimentJob {
 
-  /** Where the next experiment comes from. */
+  /** The source of the next experiment. */
   interface Requests {
     Request next() throws InterruptedException;
   }

@@ -18,7 +18,7 @@ final class WarmUp {
   private WarmUp() {}
 
   /**
-   * What the first executions showed.
+   * Result of the first executions.
    *
    * @param settings with the isolation that was settled on
    * @param executions how many were run

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What came of running a test under many schedules.
+ * Result of running a test under many schedules.
  *
  * @param verdict what it came to
  * @param executions how often it was run
@@ -15,7 +15,7 @@ import java.util.Optional;
 public record CheckResult(
     Verdict verdict, long executions, Optional<Path> trace, Optional<Path> report, String text) {
 
-  /** How it can end. */
+  /** The possible verdicts. */
   public enum Verdict {
     /** No schedule that was tried fails. */
     PASSED,

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
 import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
- * What {@link ConcurrencyTest} does. In the controller the test method and its lifecycle methods
- * are not called, unless it is debugged: workers call them, once for each execution.
+ * The extension behind {@link ConcurrencyTest}. In the controller the test method and its lifecycle
+ * methods are not called, unless it is debugged: workers call them, once for each execution.
  */
 final class ConcurrencyExtension
     implements TestTemplateInvocationContextProvider, InvocationInterceptor {

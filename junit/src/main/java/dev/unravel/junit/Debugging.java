@@ -14,8 +14,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * What somebody gets who debugs a test. The debugger of the test's JVM does not see the workers, so
- * the test runs there once, too; and who asks for it can step through the schedule that fails.
+ * Support for somebody who debugs a test. The debugger of the test's JVM does not see the workers,
+ * so the test runs there once, too; and who asks for it can step through the schedule that fails.
  */
 final class Debugging {
   /** System property with the port at which a failing schedule waits for a debugger. */

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * How long and in which way to look for a failing schedule. Immutable: {@code
+ * Settings for how long and in which way to look for a failing schedule. Immutable: {@code
  * Unravel.exploring().seconds(5).check(() -> ...)}.
  */
 public final class Exploration {

@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a failing test tells: what was thrown, why, where the report is, and how to see it again.
+ * The message of a failing test: what was thrown, why, where the report is, and how to see it
+ * again.
  *
  * @param trace the failing execution
  * @param kept where everything about it is

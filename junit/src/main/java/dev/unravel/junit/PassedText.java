@@ -10,7 +10,7 @@ import dev.unravel.trace.Sighting;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a test that passed can be said to have shown, in the lines that the command line has. */
+/** The claims of a test that passed, in the lines that the command line has. */
 final class PassedText {
   private PassedText() {}
 

@@ -1,6 +1,6 @@
 package dev.unravel.junit;
 
-/** Which side of the fork this JVM is. */
+/** The side of the fork that this JVM is on. */
 final class Worker {
   private static final String PROPERTY = "unravel.worker";
 

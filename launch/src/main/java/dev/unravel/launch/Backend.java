@@ -2,7 +2,7 @@ package dev.unravel.launch;
 
 import java.util.Locale;
 
-/** How a worker switches between the target's threads. */
+/** Ways in which a worker switches between the target's threads. */
 public enum Backend {
   /** The fastest that the JDK has. */
   AUTO,

@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a worker has told of the target that it could not see, and so what its silence means. */
+/** The parts of the target that a worker could not see, and so the meaning of its silence. */
 final class BlindSpots {
   private static final int MOST_NAMED = 3;
 

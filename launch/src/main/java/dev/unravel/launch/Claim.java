@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a search that found nothing may say about the schedules that it did not run, and what it
- * takes for granted when it does. The same for every front door.
+ * The claim that a search which found nothing may make about the schedules that it did not run,
+ * with what it takes for granted. The same for every front door.
  *
  * @param coverage what was tried
  * @param settings how

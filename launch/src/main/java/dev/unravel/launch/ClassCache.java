@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
- * Where workers keep the instrumented classes of a JDK for the next worker. There is a file for
- * each JDK, agent and set of options that shape classes; all of that is in its name.
+ * The cache in which workers keep the instrumented classes of a JDK for the next worker. There is a
+ * file for each JDK, agent and set of options that shape classes; all of that is in its name.
  *
  * <p>What is in it will be run, so it has to be a place that nobody but the user can write to; any
  * other is not used.

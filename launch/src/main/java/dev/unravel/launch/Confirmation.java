@@ -6,7 +6,7 @@ import dev.unravel.trace.Trace;
 import java.util.Optional;
 
 /**
- * Whether a new JVM repeats a failing execution.
+ * The repetition of a failing execution in a new JVM.
  *
  * @param trace the execution; with its actions when only the repetition recorded them
  * @param divergence why it is not the same, if it is not

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a look for conflicts came to.
+ * Result of looking for conflicts.
  *
  * @param conflicts the conflicts, most suspicious first
  * @param executions executions it took

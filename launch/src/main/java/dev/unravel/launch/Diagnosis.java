@@ -8,7 +8,7 @@ import dev.unravel.trace.Trace;
 import java.util.Optional;
 
 /**
- * What became of a failing execution that was found.
+ * All that was found out about a failing execution.
  *
  * @param failing the simplest execution that shows the failure
  * @param passing one that passes and hardly differs, if there is one

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What to explain.
+ * A request to explain an execution.
  *
  * @param trace the recorded failing execution
  * @param file where that was read from, for messages

@@ -3,7 +3,7 @@ package dev.unravel.launch;
 import dev.unravel.diagnose.explain.Explanation;
 
 /**
- * What explaining came to.
+ * Result of explaining.
  *
  * @param explanation what went wrong
  * @param executions how often the target was run

@@ -6,7 +6,7 @@ import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceFormatException;
 import java.util.Optional;
 
-/** What one member of a {@link Crew} has brought so far. */
+/** The findings of one member of a {@link Crew} so far. */
 final class Findings {
   private final HeldOutput output;
   private Optional<Trace> found = Optional.empty();

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the target printed, held back until it is known which failing execution will be the one to
+ * Output of the target, held back until it is known which failing execution will be the one to
  * show.
  */
 final class HeldOutput {

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 /** Messages from a worker, read by a thread of their own so that waiting for one can time out. */
 final class Inbox {
 
-  /** What waiting for a message came to. */
+  /** Result of waiting for a message. */
   sealed interface Delivery {}
 
   /** A message. */

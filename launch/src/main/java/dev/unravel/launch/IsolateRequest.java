@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What to isolate, and how.
+ * A request to isolate the difference that decides.
  *
  * @param trace the recorded execution
  * @param passing a recorded execution that passes; if there is none, one is looked for

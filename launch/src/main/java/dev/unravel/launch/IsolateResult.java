@@ -5,7 +5,7 @@ import dev.unravel.explore.wire.Divergence;
 import java.util.Optional;
 
 /**
- * What isolating came to.
+ * Result of isolating.
  *
  * @param isolation the two schedules, or why there are none
  * @param executions how often the target was run

@@ -77,7 +77,7 @@ public final class Isolating {
     return new Replayer(setup, new Quiet(listener)).replay(again).divergence();
   }
 
-  /** What the target prints was seen when the failure was found. */
+  /** A listener that drops the target's output, which was seen when the failure was found. */
   private record Quiet(RunListener listener) implements RunListener {
     @Override
     public void note(String text) {

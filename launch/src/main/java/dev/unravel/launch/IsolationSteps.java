@@ -5,7 +5,7 @@ import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
 import java.util.Optional;
 
-/** What to try when a failing execution does not repeat in a new JVM. */
+/** The steps of isolation to try when a failing execution does not repeat in a new JVM. */
 final class IsolationSteps {
   private IsolationSteps() {}
 

@@ -14,7 +14,10 @@ import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 
-/** What {@code java -jar} would run: the manifest's Main-Class, with its Class-Path followed. */
+/**
+ * The program that {@code java -jar} would run: the manifest's Main-Class, with its Class-Path
+ * followed.
+ */
 final class JarProgram {
   private JarProgram() {}
 

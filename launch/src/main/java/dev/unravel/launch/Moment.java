@@ -11,7 +11,7 @@ import dev.unravel.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where every thread of a recorded execution was at one clock value. */
+/** A moment of a recorded execution: the place of every thread at one clock value. */
 public final class Moment {
   private Moment() {}
 

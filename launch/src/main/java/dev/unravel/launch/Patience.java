@@ -3,7 +3,7 @@ package dev.unravel.launch;
 import dev.unravel.explore.wire.Job;
 import java.util.concurrent.TimeUnit;
 
-/** How long a worker may say nothing, and how long it may take in all. */
+/** Limits on how long a worker may say nothing, and on how long it may take in all. */
 final class Patience {
   /** For a new JVM, its agent and a machine that is busy with other things. */
   private static final long SLACK_MILLIS = 20_000;

@@ -9,8 +9,8 @@ import java.util.Deque;
 import java.util.function.Consumer;
 
 /**
- * What a worker's JVM prints outside of the target: crash reports, rejected options. Nobody wants
- * to see it until something goes wrong, so only the last lines are kept.
+ * Output of a worker's JVM outside of the target: crash reports, rejected options. Nobody wants to
+ * see it until something goes wrong, so only the last lines are kept.
  */
 final class ProcessOutput {
   private static final int KEPT = 60;

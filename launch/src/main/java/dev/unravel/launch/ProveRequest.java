@@ -6,7 +6,7 @@ import dev.unravel.trace.Target;
 import java.nio.file.Path;
 
 /**
- * What to prove something about, and how hard to try.
+ * A request for a proof.
  *
  * @param target the program
  * @param settings how to run it

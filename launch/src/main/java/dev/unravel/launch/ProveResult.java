@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a proof came to.
+ * Result of a proof.
  *
  * @param verdict what
  * @param method how
@@ -59,7 +59,7 @@ public record ProveResult(
   }
 
   /**
-   * How large an execution is.
+   * The size of an execution.
    *
    * @param threads its threads
    * @param actions its actions
@@ -82,7 +82,7 @@ public record ProveResult(
     }
   }
 
-  /** What it came to. */
+  /** The possible verdicts of a proof. */
   public enum Verdict {
     /** A schedule fails. */
     FAILED,
@@ -92,7 +92,7 @@ public record ProveResult(
     INCONCLUSIVE
   }
 
-  /** How. */
+  /** The ways to prove something. */
   public enum Method {
     /** Nobody can leave the known paths. */
     PATHS,

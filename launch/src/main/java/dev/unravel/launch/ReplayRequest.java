@@ -7,7 +7,7 @@ import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 
 /**
- * What to repeat, and how.
+ * A request to repeat an execution.
  *
  * @param trace the recorded execution
  * @param times how often

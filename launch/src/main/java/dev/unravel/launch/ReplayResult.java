@@ -5,7 +5,7 @@ import dev.unravel.trace.Trace;
 import java.util.Optional;
 
 /**
- * What replaying a trace came to.
+ * Result of replaying a trace.
  *
  * @param verdict the worst of all repetitions
  * @param trace what happened in the last repetition, or the first that diverged
@@ -22,7 +22,7 @@ public record ReplayResult(
     long millis,
     Optional<Divergence> divergence) {
 
-  /** How a replay can end. */
+  /** The possible verdicts of a replay. */
   public enum Verdict {
     /** The same failure, every time. */
     REPRODUCED("reproduced"),

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What to look for, where, and for how long.
+ * A request to search for a failing schedule.
  *
  * @param target the program
  * @param settings how to run it

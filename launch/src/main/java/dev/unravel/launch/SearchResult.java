@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a search came to.
+ * Result of a search.
  *
  * @param found the failing execution, if there was one
  * @param executions executions it took

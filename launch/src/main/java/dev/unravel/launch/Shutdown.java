@@ -2,7 +2,7 @@ package dev.unravel.launch;
 
 import java.util.concurrent.CountDownLatch;
 
-/** What to do when a worker dies because the user pressed Ctrl-C. */
+/** The way out when a worker dies because the user pressed Ctrl-C. */
 final class Shutdown {
   private Shutdown() {}
 

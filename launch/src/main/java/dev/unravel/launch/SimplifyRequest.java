@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What to simplify, and how.
+ * A request to simplify an execution.
  *
  * @param trace the failing execution
  * @param file where it is kept

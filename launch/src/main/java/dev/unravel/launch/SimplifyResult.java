@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What simplifying a trace came to.
+ * Result of simplifying a trace.
  *
  * @param simplification the simplest execution, and how it was found
  * @param file where it is kept

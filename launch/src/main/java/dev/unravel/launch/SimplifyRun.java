@@ -74,7 +74,7 @@ public final class SimplifyRun {
     }
   }
 
-  /** What worker and algorithm say, put together. */
+  /** The progress of worker and algorithm, put together. */
   private final class Progress implements RunListener, SimplifyListener {
     private final BestSoFar best;
     private String phase = "";

@@ -9,8 +9,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What the user piped in for the target. Every execution needs the same input, so it is read once,
- * before the first.
+ * Input that the user piped in for the target. Every execution needs the same input, so it is read
+ * once, before the first.
  *
  * <p>Whoever starts us from a script or a CI job may leave standard input open for ever, so an idle
  * pipe is never waited for. Once bytes have come, the rest is read to its end, but a writer that

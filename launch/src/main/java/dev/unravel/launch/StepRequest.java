@@ -4,7 +4,7 @@ import dev.unravel.trace.Trace;
 import java.util.OptionalLong;
 
 /**
- * What to step through.
+ * A request to step through an execution.
  *
  * @param trace the recorded execution
  * @param port where a debugger connects, 0 for any

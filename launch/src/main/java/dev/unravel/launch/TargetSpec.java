@@ -9,7 +9,7 @@ import java.util.List;
  */
 public sealed interface TargetSpec {
 
-  /** What to put on the class path, and which class to start. */
+  /** The class path and the class to start. */
   record Program(List<String> classPath, String mainClass) {
     public Program {
       classPath = List.copyOf(classPath);

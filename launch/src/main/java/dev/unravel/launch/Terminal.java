@@ -3,7 +3,7 @@ package dev.unravel.launch;
 import java.io.Console;
 
 /**
- * Which of the standard streams are a terminal. Java cannot tell for each of them, so the launcher
+ * The standard streams that are a terminal. Java cannot tell for each of them, so the launcher
  * script passes what the shell knows; without it the console answers for all three.
  */
 public final class Terminal {

@@ -3,7 +3,7 @@ package dev.unravel.launch;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
-/** What a worker must show when it connects: 128 random bits. */
+/** The secret that a worker must show when it connects: 128 random bits. */
 final class Token {
   private Token() {}
 

@@ -8,7 +8,10 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Where traces are kept, under names that say whose they are and are never used twice. */
+/**
+ * The folder in which traces are kept, under names that say whose they are and are never used
+ * twice.
+ */
 final class TraceFolder {
   private final Path folder;
 

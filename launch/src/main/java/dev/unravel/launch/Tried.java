@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What one worker, or several, have done.
+ * The work that one worker, or several, have done.
  *
  * @param executions executions, to warm up and to confirm too
  * @param millis milliseconds it took

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What kind of JVM the workers run in.
+ * The kind of JVM that workers run in.
  *
  * @param jdk the JDK
  * @param backend how threads are switched

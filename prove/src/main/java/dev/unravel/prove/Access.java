@@ -3,7 +3,7 @@ package dev.unravel.prove;
 import java.util.BitSet;
 
 /**
- * How a thread uses a variable or a monitor somewhere on its paths.
+ * A use of a variable or a monitor by a thread, somewhere on its paths.
  *
  * @param thread who
  * @param writes whether it changes it

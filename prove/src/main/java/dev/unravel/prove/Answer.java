@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What a {@link Decider} says about the known paths. */
+/** An answer of a {@link Decider} about the known paths. */
 public sealed interface Answer {
 
   /** Threads can leave them. */

@@ -3,7 +3,7 @@ package dev.unravel.prove;
 import java.util.function.BooleanSupplier;
 
 /**
- * What bounds a proof.
+ * The bounds of a proof.
  *
  * @param executions executions to run at most
  * @param states states that one question may look at

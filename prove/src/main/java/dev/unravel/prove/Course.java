@@ -3,7 +3,7 @@ package dev.unravel.prove;
 import java.util.List;
 
 /**
- * What one execution did.
+ * The steps of one execution.
  *
  * @param deeds the steps of all threads, in order
  * @param failed whether it showed a failure: then it may have ended in the middle of anything

@@ -2,7 +2,7 @@ package dev.unravel.prove;
 
 import java.util.List;
 
-/** Who can be asked, by name. */
+/** The deciders, by name. */
 public final class Deciders {
   /** Who is asked unless told otherwise. */
   public static final String DEFAULT = "portfolio";

@@ -82,7 +82,7 @@ final class Events {
 
   private final Map<Spot, List<Spot>> children = new IdentityHashMap<>();
 
-  /** What a path has done so far: the lock events whose monitors are held, and whether it took. */
+  /** The state of a path so far: the lock events whose monitors are held, and whether it took. */
   private record Held(Map<Integer, Event> monitors, Event taken) {}
 
   private record Open(Spot spot, Held held) {}

@@ -22,7 +22,7 @@ public sealed interface Expression {
     public void addSlots(BitSet slots) {}
   }
 
-  /** What a thread's n-th read on its path gave, counting from 0. */
+  /** The value of a thread's n-th read on its path, counting from 0. */
   record Slot(int number) implements Expression {
     @Override
     public long value(long[] slots) {

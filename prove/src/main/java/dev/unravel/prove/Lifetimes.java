@@ -3,7 +3,7 @@ package dev.unravel.prove;
 import java.util.BitSet;
 import java.util.List;
 
-/** Which of the values that a thread has read can still make a difference. */
+/** The values that a thread has read and that can still make a difference. */
 final class Lifetimes {
   private Lifetimes() {}
 

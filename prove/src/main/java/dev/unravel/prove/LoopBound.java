@@ -36,7 +36,7 @@ final class LoopBound {
     }
   }
 
-  /** How far a path has gone in a loop; the entry is null where that is not sure. */
+  /** The number of rounds a path has gone in a loop; the entry is null where that is not sure. */
   private record Rounds(Entry entry, int count) {
     boolean isSure() {
       return entry != null;

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.LongBinaryOperator;
 
 /**
- * What two values are combined by, as instructions of the JVM do it. Those of {@code int} wrap
+ * Operators that combine two values as instructions of the JVM do. Those of {@code int} wrap
  * around. Floating-point numbers are their bits, those of a {@code float} widened, with one NaN.
  * What has one operand does not look at the other.
  */

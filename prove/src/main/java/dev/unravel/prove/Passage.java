@@ -1,7 +1,7 @@
 package dev.unravel.prove;
 
 /**
- * What a thread did to a loop behind one of its deeds.
+ * Something a thread did to a loop after one of its deeds.
  *
  * @param deed the number of the deed in its course
  * @param loop the loop
@@ -10,7 +10,7 @@ package dev.unravel.prove;
  */
 public record Passage(int deed, int loop, Kind kind, String where) {
 
-  /** What threads do to loops. */
+  /** Things that threads do to loops. */
   public enum Kind {
     /** Comes to it from outside. */
     BEGINS,

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Which states lead to which, to find those from which threads can only go round in loops: where no
- * end can be reached, however fair the schedule.
+ * The graph of which states lead to which, to find those from which threads can only go round in
+ * loops: where no end can be reached, however fair the schedule.
  */
 final class Progress {
   private int[] from = new int[1024];

@@ -12,7 +12,7 @@ import java.util.Optional;
  * something back or wakes somebody can as well do it earlier.
  */
 final class Replay {
-  /** Which waits a notification ends. */
+  /** The waits that a notification ends. */
   interface Wakes {
     boolean wakes(Event notify, Event wait);
   }

@@ -1,7 +1,7 @@
 package dev.unravel.prove;
 
 /**
- * What a thread does next on its path. Variables, monitors and threads have numbers that mean the
+ * The next step of a thread on its path. Variables, monitors and threads have numbers that mean the
  * same in every execution. Every step is one action, unless it {@link #isSilent belongs} to the one
  * before.
  */
@@ -64,7 +64,7 @@ public sealed interface Step {
   /** Goes on once another thread has ended. */
   record Join(int thread) implements Step {}
 
-  /** Where the path forks: which way it goes on depends on a value. Takes no time. */
+  /** A fork of the path: which way it goes on depends on a value. Takes no time. */
   record Decide(Expression value) implements Step {}
 
   /** Something that no other thread can notice. */

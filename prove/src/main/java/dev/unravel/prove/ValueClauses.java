@@ -12,9 +12,9 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * What values come to, in clauses. Nothing is computed in clauses: literals say that a read gave a
- * certain value, are made when such a value turns up, and clauses say what Java computes from them.
- * Values that do not depend on what is read are said at once.
+ * Clauses about what values come to. Nothing is computed in clauses: literals say that a read gave
+ * a certain value, are made when such a value turns up, and clauses say what Java computes from
+ * them. Values that do not depend on what is read are said at once.
  */
 final class ValueClauses {
   private final Encoding encoding;

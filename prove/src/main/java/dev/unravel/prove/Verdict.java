@@ -3,7 +3,7 @@ package dev.unravel.prove;
 import java.util.List;
 import java.util.Set;
 
-/** What a proof comes to. */
+/** The possible results of a proof. */
 public sealed interface Verdict {
 
   /** An execution failed: the last one. */

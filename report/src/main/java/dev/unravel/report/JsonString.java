@@ -1,6 +1,6 @@
 package dev.unravel.report;
 
-/** How characters are written between the quotes of a JSON string. */
+/** Characters as they are written between the quotes of a JSON string. */
 final class JsonString {
   private JsonString() {}
 

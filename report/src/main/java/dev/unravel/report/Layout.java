@@ -1,6 +1,6 @@
 package dev.unravel.report;
 
-/** Where on a line its parts stand. */
+/** Positions of the parts of a line. */
 interface Layout {
   /** The line with the threads' names. */
   String heading();

@@ -5,7 +5,7 @@ import dev.unravel.trace.Operation;
 import java.util.List;
 
 /**
- * Where in a trace more than one thread is alive.
+ * The part of a trace in which more than one thread is alive.
  *
  * @param from index of the action that starts the first other thread
  * @param to index after the last action of any thread but the first

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What one thread did before control passed on, as it is shown: an interval as it really ran. In a
- * trace that left its schedule the two differ.
+ * A run of actions of one thread before control passed on, as it is shown: an interval as it really
+ * ran. In a trace that left its schedule the two differ.
  *
  * @param thread number of the thread
  * @param from index of its first action

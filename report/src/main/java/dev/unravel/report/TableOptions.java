@@ -1,7 +1,7 @@
 package dev.unravel.report;
 
 /**
- * How the table is to look.
+ * Options for the look of the table.
  *
  * @param width how many characters fit on a line
  * @param all whether every action gets its row

@@ -1,6 +1,6 @@
 package dev.unravel.report;
 
-/** What a line is, for its colour. */
+/** Kinds of line, for their colours. */
 enum Tone {
   PLAIN(""),
   HEADING("1"),

@@ -7,7 +7,7 @@ import dev.unravel.trace.TraceStatistics;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What stands above the table: how it ended, how much there was, and what was run how. */
+/** The heading above the table: how it ended, how much there was, and what was run how. */
 final class TraceHeading {
   private TraceHeading() {}
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.LongUnaryOperator;
 
 /**
- * What a debugger asks to be told.
+ * A debugger's request to be told of events.
  *
  * @param kind of event
  * @param policy which threads stop then

@@ -3,7 +3,7 @@ package dev.unravel.step;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Where the code of a frame comes from. */
+/** Origins of the code of a frame. */
 enum Origin {
   /** The program that is debugged. */
   TARGET,

@@ -27,7 +27,7 @@ public final class StepConsole {
     DebugProxy start(OptionalLong clock);
   }
 
-  /** Where the execution is, by how one gets there. */
+  /** A position in the execution, by the way to get there. */
   private record Position(OptionalLong start, List<Move> moves) {
     Position after(Move move) {
       List<Move> all = new ArrayList<>(moves);

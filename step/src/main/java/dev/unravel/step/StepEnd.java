@@ -1,6 +1,6 @@
 package dev.unravel.step;
 
-/** Where a debugger's steps end. */
+/** The place where a debugger's step ends. */
 public enum StepEnd {
   /** As the debugger asks, or at a switch if that comes before: what debuggers expect. */
   LINE,

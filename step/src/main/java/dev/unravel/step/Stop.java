@@ -4,7 +4,7 @@ import com.sun.jdi.AbsentInformationException;
 import com.sun.jdi.Location;
 
 /**
- * Where an execution stands.
+ * A place where an execution has stopped.
  *
  * @param clock how many actions there were, with the one that is about to happen
  * @param thread the name of the thread that runs

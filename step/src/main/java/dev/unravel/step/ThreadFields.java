@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.function.LongUnaryOperator;
 
 /**
- * Where in a debugger's commands threads are named, as something that runs: as an object among
+ * Fields of a debugger's commands that name threads, as something that runs: as an object among
  * others a thread is what it is. Requests of events see to their own.
  */
 final class ThreadFields {

@@ -8,7 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
-/** What happens in the debugged JVM: follows the schedule, and tells the debugger what it wants. */
+/** Events of the debugged JVM: follows the schedule, and tells the debugger what it wants. */
 final class VmEvents {
   private static final int FIRST_NON_THREAD_KIND = 8;
   private static final int THREAD_SUSPEND = 0x0b02;

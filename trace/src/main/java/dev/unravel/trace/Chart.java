@@ -3,7 +3,7 @@ package dev.unravel.trace;
 import java.util.List;
 
 /**
- * What it takes, besides a trace in lasting names, to say what other executions would do.
+ * Everything besides a trace in lasting names that it takes to say what other executions would do.
  *
  * @param tape the values that need not be told apart until they are used
  * @param flows what is known about written values

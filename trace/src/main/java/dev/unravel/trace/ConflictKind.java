@@ -1,6 +1,6 @@
 package dev.unravel.trace;
 
-/** What sort of conflict between threads it is, the most suspicious first. */
+/** Kinds of conflict between threads, the most suspicious first. */
 public enum ConflictKind {
   /** Two accesses of the same memory, one of them a write, that nothing orders. */
   RACE("race"),

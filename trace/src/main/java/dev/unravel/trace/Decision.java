@@ -23,7 +23,7 @@ public record Decision(
     int right,
     long rightValue) {
 
-  /** What is decided. */
+  /** Kinds of decision. */
   public enum Kind {
     /** Nobody knows what: the value on the left is used. */
     USED,

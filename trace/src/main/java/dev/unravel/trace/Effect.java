@@ -1,7 +1,7 @@
 package dev.unravel.trace;
 
 /**
- * What an action did to threads, or to state that no action names: the inside of
+ * An effect of an action on threads, or to state that no action names: the inside of
  * java.util.concurrent, the clock, interrupts, permits.
  *
  * @param clock the action, with all that its thread did up to its next
@@ -11,7 +11,7 @@ package dev.unravel.trace;
  */
 public record Effect(long clock, Kind kind, int thread) {
 
-  /** What. */
+  /** Kinds of effect. */
   public enum Kind {
     /** It looked at such state, or changed it. */
     TOUCHED,

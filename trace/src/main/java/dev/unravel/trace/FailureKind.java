@@ -1,6 +1,6 @@
 package dev.unravel.trace;
 
-/** What sort of failure it is. The order of the constants is part of the file format. */
+/** Kinds of failure. The order of the constants is part of the file format. */
 public enum FailureKind {
   /** An exception left main or was caught by nobody in another thread. */
   EXCEPTION("exception"),

@@ -1,7 +1,7 @@
 package dev.unravel.trace;
 
 /**
- * Which bug it is: two runs show the same bug when their signatures are equal.
+ * The identity of a bug: two runs show the same bug when their signatures are equal.
  *
  * @param kind what sort of failure
  * @param where exception class and place, or the places of a deadlock's cycle, in user code

@@ -1,7 +1,7 @@
 package dev.unravel.trace;
 
 /**
- * Where a written value comes from.
+ * The origin of a written value.
  *
  * @param clock the action that writes it
  * @param node its {@link TapeNode}

@@ -7,8 +7,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What a program was told that no schedule decides. Random numbers are not here, they follow from
- * the seed in the {@link Settings}; standard input is part of the {@link Target}.
+ * Inputs of a program that no schedule decides. Random numbers are not here, they follow from the
+ * seed in the {@link Settings}; standard input is part of the {@link Target}.
  *
  * @param readings how often the clock was read
  * @param clock what it said, in nanoseconds since the start: the difference of each reading to the

@@ -2,7 +2,7 @@ package dev.unravel.trace;
 
 import java.util.Locale;
 
-/** How much of the target is made anew for each execution. */
+/** The part of the target that is new for each execution. */
 public enum Isolation {
   /** The state of a new JVM, the cheapest way that works; a step more if one does not repeat. */
   AUTO,

@@ -1,7 +1,7 @@
 package dev.unravel.trace;
 
 /**
- * How an interval of a recorded run ended, for a replay to compare.
+ * A mark of how an interval of a recorded run ended, for a replay to compare.
  *
  * @param location where its thread was when control passed on, an index into the locations, or -1
  * @param check a hash of the synchronisation in it

@@ -4,7 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * What else can be seen of an execution while it is repeated, and is in no trace file.
+ * Facts about an execution that can be seen while it is repeated, and that are in no trace file.
  *
  * @param stacks the distinct stacks, each innermost frame first: the target's frames, and what it
  *     called

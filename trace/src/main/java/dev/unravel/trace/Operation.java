@@ -1,7 +1,7 @@
 package dev.unravel.trace;
 
 /**
- * What a thread does when the interleaving may matter.
+ * Something a thread does at which the interleaving may matter.
  *
  * <p>The order of the constants is part of the file format: append, never reorder.
  */

@@ -2,7 +2,7 @@ package dev.unravel.trace;
 
 import java.util.List;
 
-/** How an execution ended. */
+/** The end of an execution: it passed, it failed, or it is unresolved. */
 public sealed interface Outcome {
 
   /** Nothing went wrong. */

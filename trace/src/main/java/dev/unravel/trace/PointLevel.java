@@ -3,7 +3,7 @@ package dev.unravel.trace;
 import java.util.Locale;
 
 /**
- * Which operations are scheduling points.
+ * Levels of scheduling points: each says which operations are points.
  *
  * <p>The order of the constants is part of the file format: append, never reorder.
  */

@@ -10,7 +10,7 @@ package dev.unravel.trace;
  */
 public record Round(long clock, int thread, int loop, Kind kind) {
 
-  /** What a thread does to a loop. */
+  /** Things a thread does to a loop. */
   public enum Kind {
     /** Comes from outside to the head of a loop that changes nothing of the thread's own. */
     ENTERED,

@@ -3,7 +3,7 @@ package dev.unravel.trace;
 import java.util.List;
 
 /**
- * What to do: who runs, for how long, in which order.
+ * A plan for an execution: who runs, for how long, in which order.
  *
  * @param intervals the intervals, in order
  * @param picks every choice that is not one between threads (which waiter a notify wakes, whether a

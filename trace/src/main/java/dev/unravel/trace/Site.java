@@ -1,8 +1,8 @@
 package dev.unravel.trace;
 
 /**
- * What actions of the same instruction have in common. A program has few of them however long it
- * runs, which is why a trace file numbers them.
+ * The part that actions of the same instruction have in common. A program has few of them however
+ * long it runs, which is why a trace file numbers them.
  *
  * @param operation what is done
  * @param location index into the locations, or -1

@@ -3,7 +3,7 @@ package dev.unravel.trace;
 import java.util.List;
 
 /**
- * Where a thread was at some moment of an execution.
+ * The place of a thread at some moment of an execution.
  *
  * @param thread how it is called
  * @param runs whether it was the one that acted

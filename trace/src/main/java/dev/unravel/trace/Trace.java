@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What happened in one execution, and what it takes to make it happen again.
+ * A record of one execution, with all that it takes to make it happen again.
  *
  * @param target the program
  * @param jdk version of the JDK it ran on

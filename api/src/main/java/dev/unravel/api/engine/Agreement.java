@@ -1,6 +1,6 @@
 package dev.unravel.api.engine;
 
-/** Whether threads that could meet belong together. */
+/** A test of whether threads that could meet belong together. */
 public interface Agreement {
   /**
    * Asked without any lock held.

@@ -1,6 +1,6 @@
 package dev.unravel.api.engine;
 
-/** Who called the current method. */
+/** The callers of the current method. */
 public final class Callers {
   private Callers() {}
 

@@ -1,6 +1,6 @@
 package dev.unravel.api.engine;
 
-/** What has happened at a breakpoint. */
+/** Counts of what has happened at a breakpoint. */
 public final class Counters {
   private final String name;
   private final long reached;

@@ -4,7 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.MonitorInfo;
 import java.lang.management.ThreadInfo;
 
-/** Which monitors the current thread holds. */
+/** The monitors that the current thread holds. */
 public final class HeldLocks {
   private HeldLocks() {}
 

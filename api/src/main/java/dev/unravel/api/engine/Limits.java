@@ -1,6 +1,6 @@
 package dev.unravel.api.engine;
 
-/** How often a breakpoint may do what it does. */
+/** Limits on how often a breakpoint may hit and pause. */
 public final class Limits {
   /** No limits. */
   public static final Limits NONE = new Limits(Long.MAX_VALUE, Long.MAX_VALUE);

@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * Where the threads of one breakpoint wait for each other.
+ * The meeting place where the threads of one breakpoint wait for each other.
  *
  * <p>A thread first joins those that wait, and then looks whether it completes a row: for every
  * position a thread, all different, that agree. The agreement is code of the user, which may take

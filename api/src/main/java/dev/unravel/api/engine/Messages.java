@@ -5,7 +5,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/** What the library says, on standard error. */
+/** Messages of the library, on standard error. */
 public final class Messages {
   private Messages() {}
 

@@ -1,8 +1,8 @@
 package dev.unravel.api.engine;
 
 /**
- * How far a thread is, as seen from outside. A thread that has set no end mark, or that left its
- * instruction by an exception, is through with it once the frame that came to the breakpoint is
+ * The progress of a thread, as seen from outside. A thread that has set no end mark, or that left
+ * its instruction by an exception, is through with it once the frame that came to the breakpoint is
  * gone, or is in another line.
  *
  * <p>Stack traces are taken by another thread, so what was seen may be over; but a frame that is

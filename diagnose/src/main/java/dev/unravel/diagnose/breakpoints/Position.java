@@ -4,7 +4,7 @@ import dev.unravel.trace.Location;
 import java.util.Optional;
 
 /**
- * Where a breakpoint stops a thread: right before something that it does.
+ * A place where a breakpoint stops a thread: right before something that it does.
  *
  * @param at the place in the code
  * @param access what it does there
@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 public record Position(Location at, Access access, String member, Optional<Location> caller) {
 
-  /** What a thread does at a position. */
+  /** Things a thread does at a position. */
   public enum Access {
     READ,
     WRITE,

@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What threads would have done after their last action in the failing execution, had it not ended:
- * a passing execution tells. A thread that comes too late for something is to be held right there.
+ * Actions that threads would have done after their last one in the failing execution, had it not
+ * ended: a passing execution tells. A thread that comes too late for something is to be held right
+ * there.
  */
 final class Undone {
   /** So many actions of a thread are looked at. */

@@ -23,7 +23,7 @@ public final class Ranking {
 
   private Ranking() {}
 
-  /** What makes a sighting of one worker the same as one of another. */
+  /** The identity of a sighting across workers. */
   private record Key(
       ConflictKind kind,
       String pattern,

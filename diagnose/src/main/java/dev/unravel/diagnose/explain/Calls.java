@@ -2,7 +2,7 @@ package dev.unravel.diagnose.explain;
 
 import java.util.Set;
 
-/** What the methods of java.util.concurrent do, as far as their names tell. */
+/** Meanings of the methods of java.util.concurrent, as far as their names tell. */
 final class Calls {
   private static final Set<String> TAKE =
       Set.of(

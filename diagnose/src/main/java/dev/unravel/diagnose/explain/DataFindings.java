@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** What to say about a candidate: which pattern it is, in a sentence. */
+/** Findings about candidates: the pattern of each, in a sentence. */
 final class DataFindings {
   private static final Set<String> DEFAULTS = Set.of("null", "0", "false", "0.0", "'\0'");
   private static final java.util.regex.Pattern CLOSING =

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What went wrong in a failing execution, as far as its trace and experiments tell.
+ * An explanation of a failing execution, as far as its trace and experiments tell.
  *
  * @param trace the failing execution, every action with its value
  * @param stacks where its threads were at each action

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where in an execution the failure is: the threads that failed, and their last actions before.
+ * The place of the failure in an execution: the threads that failed, and their last actions before.
  *
  * @param ends for each thread that failed or is stuck, its last action that may have to do with it
  * @param where the places named by the failure, as in a stack trace

@@ -4,7 +4,7 @@ import dev.unravel.diagnose.Accesses;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Whether synchronisation puts two actions in order, as the Java memory model means it. */
+/** The order that synchronisation imposes on actions, as the Java memory model means it. */
 final class HappensBefore {
   private HappensBefore() {}
 

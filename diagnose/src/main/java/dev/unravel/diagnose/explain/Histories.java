@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What happened to the variables and locks that findings are about. */
+/** Histories of the variables and locks that findings are about. */
 final class Histories {
   private Histories() {}
 

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Who held which lock or permit when. A call into java.util.concurrent that takes one is followed
- * by a park if it had to wait, and has got it then; a thread that is still parked at the end has
- * not.
+ * The holders of each lock or permit over time. A call into java.util.concurrent that takes one is
+ * followed by a park if it had to wait, and has got it then; a thread that is still parked at the
+ * end has not.
  */
 final class Locks {
   /**

@@ -3,7 +3,7 @@ package dev.unravel.diagnose.explain;
 import dev.unravel.trace.ThreadName;
 import dev.unravel.trace.Trace;
 
-/** How threads are called in sentences, tables and pictures of an explanation. */
+/** Names of threads in sentences, tables and pictures of an explanation. */
 public final class Naming {
   private Naming() {}
 

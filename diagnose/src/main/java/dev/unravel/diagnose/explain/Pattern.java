@@ -1,6 +1,6 @@
 package dev.unravel.diagnose.explain;
 
-/** What sort of mistake makes a program fail under some schedules only. */
+/** Kinds of mistake that make a program fail under some schedules only. */
 public enum Pattern {
   DATA_RACE("data race"),
   ATOMICITY_VIOLATION("atomicity violation"),

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Which actions of a thread belong together: those of one call of a method, in the order of its
- * lines. Two calls from a loop look the same as one, so what goes back in the source counts as
+ * Groups of a thread's actions that belong together: those of one call of a method, in the order of
+ * its lines. Two calls from a loop look the same as one, so what goes back in the source counts as
  * apart.
  */
 final class Regions {

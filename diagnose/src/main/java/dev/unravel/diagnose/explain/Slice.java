@@ -8,9 +8,9 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * How far each access is from the failure, going back from what the failing thread read last: to
- * who wrote that, and to what the writer had read before. Control flow is not recorded, so whatever
- * a thread read shortly before may have decided what it did.
+ * Distances of accesses from the failure, going back from what the failing thread read last: to who
+ * wrote that, and to what the writer had read before. Control flow is not recorded, so whatever a
+ * thread read shortly before may have decided what it did.
  */
 final class Slice {
   static final int FAR = Integer.MAX_VALUE / 4;

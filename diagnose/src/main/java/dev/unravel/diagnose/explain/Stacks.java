@@ -4,7 +4,7 @@ import dev.unravel.trace.Location;
 import java.util.List;
 
 /**
- * Where the acting thread was at each action. Many actions share a stack, so each is kept once.
+ * Stacks of the acting thread at each action. Many actions share a stack, so each is kept once.
  *
  * @param distinct the stacks, each innermost frame first, the target's frames and what it called
  * @param indices for each action, in order, which of them

@@ -3,7 +3,7 @@ package dev.unravel.diagnose.explain;
 import dev.unravel.trace.Operation;
 import java.util.Optional;
 
-/** Where time passes in an execution, and where that is what fails. */
+/** Places in an execution where time passes, and those where that is what fails. */
 final class Times {
   private final Facts facts;
 

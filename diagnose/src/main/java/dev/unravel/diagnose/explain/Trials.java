@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What to try for a candidate: each makes its actions come in another order. */
+/** Plans to try for a candidate: each makes its actions come in another order. */
 final class Trials {
   private final Facts facts;
   private final Locks locks;

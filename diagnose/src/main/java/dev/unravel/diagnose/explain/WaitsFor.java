@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 
-/** Who waits for whom at the end of an execution in which nothing goes on. */
+/** The graph of who waits for whom at the end of an execution in which nothing goes on. */
 final class WaitsFor {
   private final Facts facts;
   private final Locks locks;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** How sentences call the threads, variables and places of an execution. */
+/** Words for the threads, variables and places of an execution, as sentences use them. */
 final class Words {
   private static final Pattern NUMBER = Pattern.compile("#\\d+");
 

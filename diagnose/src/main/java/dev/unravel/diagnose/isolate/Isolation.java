@@ -3,7 +3,7 @@ package dev.unravel.diagnose.isolate;
 import dev.unravel.trace.Trace;
 import java.util.List;
 
-/** What came of isolating. */
+/** Result of isolating. */
 public sealed interface Isolation {
 
   /**
@@ -28,7 +28,7 @@ public sealed interface Isolation {
   }
 
   /**
-   * How much was narrowed down, in how many tests.
+   * The extent of the narrowing, and the number of tests it took.
    *
    * @param fuzzed executions it took to find the other schedule, 0 when it was given
    * @param differences atomic differences at the start

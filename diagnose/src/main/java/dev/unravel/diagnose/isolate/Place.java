@@ -7,7 +7,7 @@ import dev.unravel.trace.Trace;
 import java.util.Optional;
 
 /**
- * Where a thread is, and what it does there.
+ * A place where a thread is, with what it does there.
  *
  * @param thread the thread
  * @param deed its action there, for people, or "" when not recorded

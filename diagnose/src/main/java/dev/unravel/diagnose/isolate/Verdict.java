@@ -1,6 +1,6 @@
 package dev.unravel.diagnose.isolate;
 
-/** What a mix of a passing and a failing schedule did. */
+/** Outcomes of a mix of a passing and a failing schedule. */
 enum Verdict {
   PASS,
   /** It showed the failure that is looked into, not just any. */

@@ -3,7 +3,7 @@ package dev.unravel.diagnose.simplify;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** What is left of the limits. */
+/** The rest of the limits. */
 final class Budget {
   private final Limits limits;
   private final LongSupplier executions;

@@ -6,8 +6,8 @@ import dev.unravel.trace.TraceStatistics;
 import java.util.Comparator;
 
 /**
- * How hard an execution is to follow: by its preemptions, then its switches, then the threads that
- * act in it, then its actions.
+ * A measure of how hard an execution is to follow: by its preemptions, then its switches, then the
+ * threads that act in it, then its actions.
  *
  * <p>The paper counts switches. But a forced switch follows from the program, and whoever reads the
  * trace can foresee it; a preemption is where the bug may be, and has to be explained. So

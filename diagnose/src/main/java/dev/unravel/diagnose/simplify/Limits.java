@@ -1,7 +1,7 @@
 package dev.unravel.diagnose.simplify;
 
 /**
- * How much work a simplification may be.
+ * Limits on the work of a simplification.
  *
  * @param maxExecutions executions after which it stops, 0 for no limit
  * @param maxMillis milliseconds after which it stops, 0 for no limit

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What has to come before what if a recorded execution is to go the same way: the actions of a
+ * The order that actions must keep if a recorded execution is to go the same way: the actions of a
  * thread as they are, and of two that conflict the first one first. Everything else commutes, so
  * there are many schedules for one order, and some have far fewer switches than others.
  */

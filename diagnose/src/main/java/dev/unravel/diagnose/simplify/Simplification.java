@@ -3,7 +3,7 @@ package dev.unravel.diagnose.simplify;
 import dev.unravel.trace.Trace;
 
 /**
- * What a simplification came to.
+ * Result of a simplification.
  *
  * @param trace the simplest execution that was found, with all its actions
  * @param before what the given execution costs

@@ -26,7 +26,7 @@ import java.util.Set;
  */
 final class Trials {
   /**
-   * What came of a candidate.
+   * Result of trying a candidate.
    *
    * @param kept whether it is the best now
    * @param ran what was executed, unless it was not run or is the best

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a test engine is handed, made as the JUnit at hand wants it. */
+/** Requests to a test engine, made as the JUnit at hand wants them. */
 final class EngineRequests {
   private final ClassLoader loader;
   private final Object configuration;

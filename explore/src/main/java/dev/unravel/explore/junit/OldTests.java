@@ -67,7 +67,7 @@ final class OldTests {
   }
 
   /**
-   * How a run ended.
+   * The end of a run.
    *
    * @param failure of the first test that failed, or null
    * @param ran whether any test was run, not only found

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which tests: {@code com.acme.FlakyTest}, {@code com.acme.FlakyTest#method}, or with the types of
- * its parameters, {@code com.acme.FlakyTest#method(int, java.lang.String)}.
+ * A selection of tests: {@code com.acme.FlakyTest}, {@code com.acme.FlakyTest#method}, or with the
+ * types of its parameters, {@code com.acme.FlakyTest#method(int, java.lang.String)}.
  *
  * @param type the test class
  * @param method name of the method, or "" for all of the class

@@ -4,7 +4,7 @@ import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
 import java.util.function.BooleanSupplier;
 
-/** What the systematic strategies that go by deviations from a default have in common. */
+/** Base of the systematic strategies that go by deviations from a default. */
 abstract class DeviationSearch implements SearchStrategy {
   final Deviations deviations;
 

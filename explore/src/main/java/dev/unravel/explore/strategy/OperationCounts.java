@@ -5,9 +5,9 @@ import dev.unravel.runtime.ControlledThread;
 import java.util.Arrays;
 
 /**
- * How many of the operations that matter each thread has before it, going by earlier executions. A
- * thread that has still to start others has theirs before it as well: they cannot come before it
- * starts them.
+ * Estimates, from earlier executions, of how many of the operations that matter each thread has
+ * before it. A thread that has still to start others has theirs before it as well: they cannot come
+ * before it starts them.
  */
 final class OperationCounts {
   /**

@@ -4,8 +4,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How long a thread runs before the next has its turn: a time ({@code 500us}, {@code 10ms}, {@code
- * 1s}), or a number of actions ({@code 1000p}), which makes a run repeat as far as its inputs do.
+ * The length of a turn, after which the next thread runs: a time ({@code 500us}, {@code 10ms},
+ * {@code 1s}), or a number of actions ({@code 1000p}), which makes a run repeat as far as its
+ * inputs do.
  *
  * @param nanos the time, or 0
  * @param points the number, or 0

@@ -3,7 +3,7 @@ package dev.unravel.explore.strategy;
 import dev.unravel.runtime.Blank;
 import java.util.Arrays;
 
-/** How often each site was come to in an execution. */
+/** Counts of how often each site was reached in an execution. */
 final class SiteCounts {
   private int[] counts = new int[1 << 10];
   private int[] seen = new int[64];

@@ -5,10 +5,10 @@ import dev.unravel.runtime.ControlledThread;
 import java.util.Arrays;
 
 /**
- * When a thread's time is up, for strategies that go by priority. A thread that only a timeout can
- * wake is enabled all the time; if it were picked whenever its priority is the highest, every
- * timeout would pass at once, and a loop around a sleep would keep all others out. So most timeouts
- * wait until nothing else can act, and only some come early.
+ * The rule for when a thread's time is up, for strategies that go by priority. A thread that only a
+ * timeout can wake is enabled all the time; if it were picked whenever its priority is the highest,
+ * every timeout would pass at once, and a loop around a sleep would keep all others out. So most
+ * timeouts wait until nothing else can act, and only some come early.
  */
 final class Timeouts {
   private static final int EARLY = 4;

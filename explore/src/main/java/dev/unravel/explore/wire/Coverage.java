@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.LongStream;
 
 /**
- * What a search has tried.
+ * The part of all schedules that a search has tried.
  *
  * @param distinctOrders executions that ordered their conflicting operations as none before; 0 when
  *     there were too many to count

@@ -6,7 +6,7 @@ import dev.unravel.trace.Trace;
 import java.util.Optional;
 
 /**
- * What the controller asks a worker to do. Point level and backend are not here: they shape the
+ * A task that the controller gives a worker. Point level and backend are not here: they shape the
  * classes of the worker's JVM, so they are fixed when it starts.
  *
  * @param kind what to do

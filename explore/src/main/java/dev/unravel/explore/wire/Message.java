@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a worker tells the controller. */
+/** A message from a worker to the controller. */
 public sealed interface Message {
 
   /**
@@ -23,7 +23,7 @@ public sealed interface Message {
   record Ready(String jdkVersion, String backend) implements Message {}
 
   /**
-   * How far a search is.
+   * Progress of a search.
    *
    * @param executions executions so far
    * @param millis milliseconds so far
@@ -35,7 +35,7 @@ public sealed interface Message {
       implements Message {}
 
   /**
-   * What the target printed in a run worth showing.
+   * Output of the target in a run worth showing.
    *
    * @param error whether it went to standard error
    * @param bytes what it printed
@@ -112,7 +112,7 @@ public sealed interface Message {
   record Charted(Tried tried, Chart chart, Terms terms) implements Message {}
 
   /**
-   * Where the threads of an execution were when it was stopped.
+   * Stacks of an execution's threads when it was stopped.
    *
    * @param stacks the threads that had not ended; none if the execution did not come so far
    */
@@ -135,7 +135,7 @@ public sealed interface Message {
   }
 
   /**
-   * What a search among schedules with few preemptions came to.
+   * Result of a search among schedules with few preemptions.
    *
    * @param found the first that fails with less
    * @param fewerTried whether every schedule with fewer preemptions was run, timeouts that pass

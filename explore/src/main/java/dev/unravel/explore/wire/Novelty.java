@@ -3,12 +3,12 @@ package dev.unravel.explore.wire;
 import java.util.OptionalDouble;
 
 /**
- * How often the later executions of a search brought an order of conflicting operations that was
- * not seen before. What they bring tells what the next one would: if one in fifty was new, the next
- * one is new with a probability of some 2%, so the orders seen make up 98% of what the search draws
- * from, each counted by how likely it is to be drawn (Good and Turing's way of thinking of species
- * not yet met). The average over the later executions is a little more than what holds for the very
- * next one, so the share is rather too low.
+ * The share of the later executions of a search that showed an order of conflicting operations not
+ * seen before. It predicts the next execution: if one in fifty was new, the next one is new with a
+ * probability of some 2%, so the orders seen make up 98% of what the search draws from, each
+ * counted by how likely it is to be drawn (Good and Turing's way of thinking of species not yet
+ * met). The average over the later executions is a little more than what holds for the very next
+ * one, so the share is rather too low.
  *
  * @param executions how many were looked at; 0 when there were too few for an estimate
  * @param newOrders how many of them were new

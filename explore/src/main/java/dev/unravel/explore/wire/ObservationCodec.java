@@ -9,7 +9,7 @@ import dev.unravel.trace.WireWriter;
 import java.util.BitSet;
 import java.util.List;
 
-/** What is seen of an execution besides its trace, on the wire. Places are written out. */
+/** Observations of an execution besides its trace, on the wire. Places are written out. */
 final class ObservationCodec {
   private ObservationCodec() {}
 

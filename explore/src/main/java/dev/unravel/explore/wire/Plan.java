@@ -4,7 +4,7 @@ import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Switch;
 import java.util.List;
 
-/** What the threads of an experiment are to do. */
+/** A plan for the threads of an experiment. */
 public sealed interface Plan {
 
   /** Exactly this schedule; an execution that leaves it is unresolved. */

@@ -1,4 +1,4 @@
 package dev.unravel.explore.wire;
 
-/** What the controller sends to a worker. */
+/** A message from the controller to a worker. */
 public sealed interface Request permits Job, Experiment {}

@@ -48,7 +48,7 @@ public final class BothOrders {
   public record Forced(Conflict conflict, String first, String second, Rate rate) {}
 
   /**
-   * What came of all of them.
+   * Result for all conflicts.
    *
    * @param rows two for each conflict, one for each order
    * @param plain what came of runs without breakpoints

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What is written for a set of breakpoints: a breakpoint file, a JUnit test, a source patch. */
+/** The files written for a set of breakpoints: a breakpoint file, a JUnit test, a source patch. */
 public final class BreakpointFiles {
   private final Path folder;
   private final Trace trace;

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * alone, others are added to the best ones; what turns out not to be needed is taken out again.
  */
 final class BreakpointSearch {
-  /** What was tried, and what came of it. */
+  /** A set that was tried, with its result. */
   record Tried(BreakpointSet set, Rate rate) {
     boolean isBetterThan(Tried other) {
       return rate.failureRate() != other.rate.failureRate()

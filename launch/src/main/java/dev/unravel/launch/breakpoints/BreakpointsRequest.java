@@ -4,7 +4,7 @@ import dev.unravel.trace.Trace;
 import java.nio.file.Path;
 
 /**
- * What to find breakpoints for.
+ * A request to find breakpoints for an execution.
  *
  * @param trace the recorded failing execution
  * @param file where that was read from, for messages

@@ -4,7 +4,7 @@ import dev.unravel.launch.Diagnosis;
 import java.util.Optional;
 
 /**
- * What looking for breakpoints came to.
+ * Result of looking for breakpoints.
  *
  * @param diagnosis what is known of the failure
  * @param set the best set of breakpoints; absent if there was none to try

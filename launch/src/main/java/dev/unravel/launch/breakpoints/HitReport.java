@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How often breakpoints were hit in a run, as the agent reports it.
+ * The agent's report of how often breakpoints were hit in a run.
  *
  * @param hits by name
  */

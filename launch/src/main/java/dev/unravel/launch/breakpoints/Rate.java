@@ -1,7 +1,7 @@
 package dev.unravel.launch.breakpoints;
 
 /**
- * What came of several plain runs.
+ * Result of several plain runs.
  *
  * @param runs how many there were
  * @param hits in how many of them every breakpoint was hit

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * How a plain run ended.
+ * The end of a plain run.
  *
  * @param status its exit status; absent when it did not end by itself
  * @param standstill where its threads were when none of them could go on, if so

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where the threads of a JVM are, as its {@code jcmd} prints it.
+ * Stacks of the threads of a JVM, as its {@code jcmd} prints them.
  *
  * @param threads those that run code of Java
  */

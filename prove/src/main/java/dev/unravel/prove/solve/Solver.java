@@ -18,7 +18,7 @@ public final class Solver {
   private static final int RESTART_UNIT = 64;
   private static final int STOP_CHECKS = 256;
 
-  /** What came of a search. */
+  /** Results of a search. */
   public enum Result {
     /** There is an assignment. */
     SATISFIABLE,

@@ -1,6 +1,6 @@
 package dev.unravel.prove.solve;
 
-/** What literals mean besides what the clauses say of them. */
+/** The meaning of literals beyond what the clauses say of them. */
 interface Theory {
 
   /**

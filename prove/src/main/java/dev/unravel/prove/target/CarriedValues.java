@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What threads have read that their paths do not tell apart, or not yet. */
+/** Values that flowed into a thread's state without yet deciding a branch. */
 final class CarriedValues {
 
   /**

@@ -50,7 +50,7 @@ final class ChartReader {
   /** Between the values that an atomic had before an action and after it. */
   private static final String BECOMES = "\0";
 
-  /** What was written to a variable last. */
+  /** The last write to a variable. */
   private record Written(String text, long value) {}
 
   private final Names names;

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What the threads of an execution have read so far, as a number for each. Some things go from
+ * Numbers that stand for what each thread of an execution has read so far. Some things go from
  * thread to thread without an action that reads them: what a thread is given when it is made, and
  * what is fixed in an object or an array when it is made (final fields, a length). These depend on
  * what the maker had read. So a thread counts as another one if its maker had read something else,

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What calls of {@code ReentrantLock.lock} and {@code unlock} come to. A thread that does not get
- * the lock parks, perhaps several times; it takes the lock with the last of these actions. That it
+ * Results of calls of {@code ReentrantLock.lock} and {@code unlock}. A thread that does not get the
+ * lock parks, perhaps several times; it takes the lock with the last of these actions. That it
  * tried before makes no difference to anybody: with these two methods alone, every order in which
  * threads may get a lock is one in which each tries only when it is free.
  */
@@ -24,7 +24,7 @@ final class LockCalls {
   private String taken = "";
   private final Map<String, Integer> holds = new HashMap<>();
 
-  /** What an action comes to. */
+  /** The effect of an action on a lock. */
   enum Effect {
     TAKES,
     RELEASES,

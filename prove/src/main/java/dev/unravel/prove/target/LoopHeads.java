@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Where the threads of an execution have entered the loops that change nothing of their own. */
+/** Places where the threads of an execution have entered loops that change nothing of their own. */
 final class LoopHeads {
 
   /**

@@ -4,8 +4,8 @@ import dev.unravel.prove.Expression;
 import dev.unravel.prove.Operator;
 
 /**
- * What a variable holds of a value that is written to it: the instructions that write do not ask
- * whether it fits.
+ * The part of a written value that a variable holds: the instructions that write do not ask whether
+ * it fits.
  */
 final class Narrowing {
   private Narrowing() {}

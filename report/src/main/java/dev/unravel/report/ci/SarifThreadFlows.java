@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
- * What each thread did, as the thread flows of a SARIF result. Of long executions only what the
- * verdict is about: readers draw every step.
+ * The actions of each thread, as the thread flows of a SARIF result. Of long executions only what
+ * the verdict is about: readers draw every step.
  */
 final class SarifThreadFlows {
   /** More actions than this are thinned out. */

@@ -3,7 +3,7 @@ package dev.unravel.report.html;
 import dev.unravel.trace.Operation;
 
 /**
- * What an action does, apart from who does it and the value: most actions of a long trace do what
+ * The content of an action, without its thread and its value: most actions of a long trace do what
  * others did before. All but the operation are numbers in tables of the page, or -1.
  */
 record Deed(Operation operation, int location, int object, int member, int subject) {}

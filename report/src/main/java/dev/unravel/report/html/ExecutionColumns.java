@@ -20,7 +20,7 @@ import java.util.function.ToIntFunction;
 final class ExecutionColumns {
   private static final int LONGEST_VALUE = 200;
 
-  /** What makes two actions do the same, as the trace numbers it. */
+  /** The identity of a deed, as the trace numbers it. */
   private record Same(Operation operation, int location, int object, String member) {}
 
   private final Trace trace;

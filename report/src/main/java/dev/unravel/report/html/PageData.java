@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the scripts of the page draw. Clocks count from 1, numbers in tables from 0. */
+/** The data that the scripts of the page draw. Clocks count from 1, numbers in tables from 0. */
 final class PageData {
   private final Explanation explanation;
   private final Tables tables = new Tables();

@@ -7,7 +7,7 @@ import dev.unravel.trace.Operation;
 import dev.unravel.trace.ThreadName;
 import java.util.List;
 
-/** What both executions of a page refer to by number. */
+/** Tables of what both executions of a page refer to by number. */
 final class Tables {
   private final Table<String> strings = new Table<>();
   private final Table<Location> locations = new Table<>();

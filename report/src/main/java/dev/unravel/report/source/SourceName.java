@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How a source file is called, made of nothing but Java identifiers.
+ * The name of a source file, made of nothing but Java identifiers.
  *
  * @param packageName its package, or ""
  * @param file its name, {@code Account.java}

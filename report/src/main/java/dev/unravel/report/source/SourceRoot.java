@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** Where source files lie in folders named after their packages. */
+/** A root below which source files lie in folders named after their packages. */
 sealed interface SourceRoot {
   /** Longer files are generated, or no source at all. */
   int MOST_BYTES = 2_000_000;
