@@ -8,13 +8,15 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Hooks where a class that its users share keeps its state in a part out of java.util.concurrent:
- * the seed of a Random, the entries of Properties. Such a part has no points of its own, and one
- * call of the user may use it more than once.
+ * Hooks where other classes of the JDK use java.util.concurrent for their users. Some keep their
+ * state in a part out of it: the seed of a Random, the entries of Properties. Such a part has no
+ * points of its own, and one call of the user may use it more than once. Others, like parallel
+ * streams, fork tasks.
  */
 final class ConcurrentParts {
   private static final String RANDOM = "java/util/Random";
   private static final String PROPERTIES = "java/util/Properties";
+  private static final String FORK = "()Ljava/util/concurrent/ForkJoinTask;";
   private static final String MAP = "java/util/concurrent/ConcurrentHashMap";
 
   /** How the names of a map's methods start that change nothing. */
@@ -49,6 +51,10 @@ final class ConcurrentParts {
 
   /** Puts a hook before a call on such a part. */
   boolean call(MethodInsnNode call, int line) {
+    if (!context.isTarget() && call.name.equals("fork") && call.desc.equals(FORK)) {
+      list.insertBefore(call, HookCalls.hook("forks", "()V"));
+      return true;
+    }
     boolean isPart =
         context.node().name.equals(PROPERTIES)
             && (method.access & Opcodes.ACC_STATIC) == 0

@@ -40,9 +40,6 @@ final class MethodEntries {
       method.instructions.insert(new MethodEntries(context, method).taskHook("runsStolenTask"));
       hooked = true;
     }
-    if (name.equals("java/util/concurrent/ForkJoinTask") && method.name.equals("fork")) {
-      hooked = new MethodEntries(context, method).tellOfFork();
-    }
     if (name.equals("java/util/TimerThread") && method.name.equals("mainLoop")) {
       for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
         boolean awaits =
@@ -75,16 +72,6 @@ final class MethodEntries {
       }
     }
     return found;
-  }
-
-  /** A task lies where others may take it. */
-  private boolean tellOfFork() {
-    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
-      if (i.getOpcode() == Opcodes.ARETURN) {
-        method.instructions.insertBefore(i, taskHook("forked"));
-      }
-    }
-    return true;
   }
 
   private InsnList taskHook(String name) {

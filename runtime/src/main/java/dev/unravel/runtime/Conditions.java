@@ -24,6 +24,7 @@ public final class Conditions {
   static boolean fieldHandles;
   static boolean memoryOutside;
   static boolean tooManyObjects;
+  static boolean tasksInside;
 
   private static boolean classesCame;
   private static boolean longTimeouts;
@@ -47,7 +48,7 @@ public final class Conditions {
     concurrentCalls = randomDrawn = clockRead = waited = false;
     classesCame = longTimeouts = keepAlive = foreign = false;
     defaultChanged = filesShared = fieldHandles = memoryOutside = unseenInitialiser = false;
-    tooManyObjects = false;
+    tooManyObjects = tasksInside = false;
     tooLong = 0;
     mostThreads = 0;
   }
@@ -212,6 +213,9 @@ public final class Conditions {
     }
     if (memoryOutside) {
       gaps.add("memory outside of the heap was used while several threads ran");
+    }
+    if (tasksInside) {
+      gaps.add("the JDK did work in parallel, as for a stream, without a point between its tasks");
     }
     if (tooManyObjects) {
       gaps.add("too many objects of classes without points were used to tell who shares them");

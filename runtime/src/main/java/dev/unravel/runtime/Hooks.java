@@ -552,14 +552,14 @@ public final class Hooks {
   }
 
   /**
-   * A task lies where others may take it. Its maker may go on to do the task itself, as streams do,
-   * without another point.
+   * Code of the JDK, a parallel stream say, lays a task where others may take it. It may go on to
+   * do the task itself before anybody gets a turn.
    */
-  public static void forked(int site) {
-    ControlledThread c = current();
-    if (c != null) {
-      Unmodelled.note("a task is forked, and whoever comes first does it");
-      task(c, site);
+  public static void forks() {
+    ControlledThread c = insideJdk();
+    if (c != null && !InsideHooks.on) {
+      Conditions.tasksInside = true;
+      Unmodelled.note("the JDK forks a task, and whoever comes first does it");
     }
   }
 
