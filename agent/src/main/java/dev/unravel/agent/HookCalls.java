@@ -1,27 +1,50 @@
 package dev.unravel.agent;
 
+import dev.unravel.runtime.ArrayHooks;
+import dev.unravel.runtime.ClassHooks;
+import dev.unravel.runtime.Hooks;
+import dev.unravel.runtime.InsideHooks;
+import dev.unravel.runtime.JdkHooks;
+import dev.unravel.runtime.OriginalMembers;
+import dev.unravel.runtime.SeenClasses;
+import dev.unravel.runtime.Shadow;
+import dev.unravel.runtime.StateHooks;
+import dev.unravel.runtime.YieldPoints;
+import java.util.List;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Makes the instructions that call the runtime. */
+/**
+ * Makes the instructions that call the runtime. A hook is named by a string, its class never is:
+ * the compiler knows where that lives.
+ */
 final class HookCalls {
-  static final String HOOKS = "dev/unravel/runtime/Hooks";
-  static final String JDK_HOOKS = "dev/unravel/runtime/JdkHooks";
+  static final String HOOKS = Type.getInternalName(Hooks.class);
+  static final String JDK_HOOKS = Type.getInternalName(JdkHooks.class);
+  static final String CLASS_HOOKS = Type.getInternalName(ClassHooks.class);
+  static final String ARRAY_HOOKS = Type.getInternalName(ArrayHooks.class);
+  static final String YIELD_POINTS = Type.getInternalName(YieldPoints.class);
+  static final String ORIGINAL_MEMBERS = Type.getInternalName(OriginalMembers.class);
+  private static final String STATE_HOOKS = Type.getInternalName(StateHooks.class);
+  private static final String INSIDE_HOOKS = Type.getInternalName(InsideHooks.class);
+  private static final String SEEN = Type.getInternalName(SeenClasses.class);
+  private static final String SHADOW = Type.getInternalName(Shadow.class);
 
-  static final String CLASS_HOOKS = "dev/unravel/runtime/ClassHooks";
-
-  static final String ARRAY_HOOKS = "dev/unravel/runtime/ArrayHooks";
-
-  private static final String STATE_HOOKS = "dev/unravel/runtime/StateHooks";
-
-  private static final String INSIDE_HOOKS = "dev/unravel/runtime/InsideHooks";
-
-  private static final String SEEN = "dev/unravel/runtime/SeenClasses";
-  private static final String SHADOW = "dev/unravel/runtime/Shadow";
+  /** The classes that have nothing but hooks. */
+  static final List<Class<?>> OWNERS =
+      List.of(
+          Hooks.class,
+          JdkHooks.class,
+          ClassHooks.class,
+          ArrayHooks.class,
+          StateHooks.class,
+          InsideHooks.class,
+          Shadow.class);
 
   private HookCalls() {}
 

@@ -74,6 +74,6 @@ final class ReflectedMembers {
 
   private static MethodInsnNode call(String name, String descriptor) {
     return new MethodInsnNode(
-        Opcodes.INVOKESTATIC, "dev/unravel/runtime/OriginalMembers", name, descriptor, false);
+        Opcodes.INVOKESTATIC, HookCalls.ORIGINAL_MEMBERS, name, descriptor, false);
   }
 }

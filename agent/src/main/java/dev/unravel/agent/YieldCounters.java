@@ -35,7 +35,6 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
  * through a piece of code at the end of the body that counts and jumps on.
  */
 final class YieldCounters {
-  private static final String OWNER = "dev/unravel/runtime/YieldPoints";
 
   private final ClassContext context;
   private final MethodNode method;
@@ -140,16 +139,18 @@ final class YieldCounters {
   /** Returns the label to go on at, where a frame belongs and then {@link #store}. */
   private static LabelNode count(InsnList to) {
     LabelNode goOn = new LabelNode();
-    to.add(new FieldInsnNode(Opcodes.GETSTATIC, OWNER, "left", "I")); //  left
+    to.add(new FieldInsnNode(Opcodes.GETSTATIC, HookCalls.YIELD_POINTS, "left", "I")); //  left
     to.add(new InsnNode(Opcodes.ICONST_1)); //  left 1
     to.add(new InsnNode(Opcodes.ISUB)); //  less
     to.add(new InsnNode(Opcodes.DUP)); //  less less
     to.add(new JumpInsnNode(Opcodes.IFGE, goOn)); //  less
-    to.add(new MethodInsnNode(Opcodes.INVOKESTATIC, OWNER, "reached", "(I)I", false)); //  less
+    to.add(
+        new MethodInsnNode(
+            Opcodes.INVOKESTATIC, HookCalls.YIELD_POINTS, "reached", "(I)I", false)); //  less
     return goOn;
   }
 
   private static void store(InsnList to) {
-    to.add(new FieldInsnNode(Opcodes.PUTSTATIC, OWNER, "left", "I")); //  -
+    to.add(new FieldInsnNode(Opcodes.PUTSTATIC, HookCalls.YIELD_POINTS, "left", "I")); //  -
   }
 }

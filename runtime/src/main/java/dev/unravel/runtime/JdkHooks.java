@@ -170,7 +170,7 @@ public final class JdkHooks {
     return true;
   }
 
-  public static boolean sleepMillis(long millis) throws InterruptedException {
+  private static boolean sleepMillis(long millis) throws InterruptedException {
     return sleepNanos(millis < 0 ? -1 : Hooks.nanos(millis, 0));
   }
 
@@ -314,7 +314,7 @@ public final class JdkHooks {
     return true;
   }
 
-  public static boolean parkUntilMillis(long millis) {
+  private static boolean parkUntilMillis(long millis) {
     return Hooks.current() != null && parkNanos(VirtualTime.nanosUntil(millis));
   }
 
