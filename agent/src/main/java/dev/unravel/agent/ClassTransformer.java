@@ -1,7 +1,7 @@
 package dev.unravel.agent;
 
 import dev.unravel.runtime.BlindSpots;
-import dev.unravel.runtime.Hooks;
+import dev.unravel.runtime.Control;
 import dev.unravel.runtime.JdkState;
 import dev.unravel.runtime.SeenClasses;
 import java.io.IOException;
@@ -71,7 +71,7 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
       ProtectionDomain domain,
       byte[] original) {
     // The JVM calls this on the thread that needs the class, which may be a controlled one.
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     String name = given;
     try {
       if (name == null) {
@@ -97,7 +97,7 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
       problem(known, loader == null, broken);
       return null;
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 

@@ -206,7 +206,7 @@ final class StaticReset {
   }
 
   private MethodNode copy(MethodNode initialiser) {
-    MethodNode copy = new MethodNode(Opcodes.ASM9, METHOD, ClassInit.INITIALISE, "()V", null, null);
+    MethodNode copy = new MethodNode(Opcodes.ASM9, METHOD, OriginalMembers.INITIALISE, "()V", null, null);
     initialiser.accept(copy);
     for (AbstractInsnNode i = copy.instructions.getFirst(); i != null; ) {
       AbstractInsnNode following = i.getNext();
@@ -232,7 +232,7 @@ final class StaticReset {
   }
 
   private MethodNode clear() {
-    MethodNode method = new MethodNode(Opcodes.ASM9, METHOD, ClassInit.CLEAR, "()V", null, null);
+    MethodNode method = new MethodNode(Opcodes.ASM9, METHOD, OriginalMembers.CLEAR, "()V", null, null);
     if (InterfaceState.has(node)) {
       method.instructions.add(interfaceState.clear());
     }

@@ -68,9 +68,8 @@ class HooksResolveTest {
           "JdkHooks.virtualEnd",
           "JdkHooks.virtualStart");
 
-  /** What the runtime and the explorer call themselves. */
-  private static final Set<String> NO_HOOKS =
-      Set.of("Hooks.leaveControl", "Hooks.returnToControl", "JdkHooks.exitIfOthersGoOn");
+  /** What the explorer calls. */
+  private static final Set<String> NO_HOOKS = Set.of("JdkHooks.exitIfOthersGoOn");
 
   /** Owner, name and descriptor of all that was called. */
   private static final Set<String> CALLS = new TreeSet<>();

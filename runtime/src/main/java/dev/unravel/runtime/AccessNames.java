@@ -37,7 +37,7 @@ final class AccessNames {
     if (object instanceof Class<?> type) {
       return "class " + type.getName();
     }
-    String initialised = TargetClass.initialisedBy(object);
+    String initialised = InitLock.initialisedBy(object);
     if (!initialised.isEmpty()) {
       return "the initialisation of " + initialised;
     }

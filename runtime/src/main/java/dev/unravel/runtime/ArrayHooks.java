@@ -133,7 +133,7 @@ public final class ArrayHooks {
 
   /** A call of java.util.Arrays: its code has points at this array if it is shared. */
   public static void givenJdk(Object array, int from, int to, int site) {
-    ControlledThread c = Scheduler.threadCount > 1 && array != null ? Hooks.insideJdk() : null;
+    ControlledThread c = Scheduler.threadCount > 1 && array != null ? Control.insideJdk() : null;
     if (c != null) {
       SharedJdkObjects.touch(c, array, true);
     }
@@ -152,7 +152,7 @@ public final class ArrayHooks {
 
   /** Counts as an access of the whole array, which is more than it is. */
   private static void view(Operation operation, Object array, Object owner, int site) {
-    ControlledThread c = Scheduler.threadCount > 1 ? Hooks.insideJdk() : null;
+    ControlledThread c = Scheduler.threadCount > 1 ? Control.insideJdk() : null;
     Object accessed = array == null ? owner : array;
     boolean isArray = accessed != null && accessed.getClass().isArray();
     if (c == null || accessed == null || !SharedJdkObjects.touch(c, accessed, isArray)) {
@@ -198,7 +198,7 @@ public final class ArrayHooks {
 
   /** What to read a range of in place of an array that may change meanwhile; or itself. */
   public static Object snapshotKnown(Object array, int from, int to, int site) {
-    ControlledThread c = Scheduler.threadCount > 1 && array != null ? Hooks.insideJdk() : null;
+    ControlledThread c = Scheduler.threadCount > 1 && array != null ? Control.insideJdk() : null;
     if (c == null || from < 0 || !isShared(c, array)) {
       return array;
     }
@@ -211,7 +211,7 @@ public final class ArrayHooks {
   private static ControlledThread sharer(
       Object source, int from, Object target, int to, int length) {
     return Scheduler.threadCount > 1 && isCopy(source, from, target, to, length)
-        ? Hooks.insideJdk()
+        ? Control.insideJdk()
         : null;
   }
 

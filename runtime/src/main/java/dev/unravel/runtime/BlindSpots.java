@@ -34,7 +34,7 @@ public final class BlindSpots {
 
   private static void add(Set<String> lines, String line) {
     // Sets are instrumented, and a hook may be what calls.
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       synchronized (BlindSpots.class) {
         if (lines.size() < MOST) {
@@ -42,7 +42,7 @@ public final class BlindSpots {
         }
       }
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 

@@ -10,18 +10,13 @@ import java.util.List;
  * were once, instead of following from the settings; threads take turns instead of being searched.
  * So nothing steps back from spinning and no conflicts are noted. Serves one execution.
  */
-public final class Capture {
-  final ClockTape clock;
+public final class Capture extends RealRun {
   final Surroundings surroundings;
   final Marks marks = new Marks();
 
-  /** Whether a timeout takes its time; otherwise it passes when the schedule says so. */
-  final boolean waits;
-
   private Capture(ClockTape clock, Surroundings surroundings, boolean waits) {
-    this.clock = clock;
+    super(clock, waits);
     this.surroundings = surroundings;
-    this.waits = waits;
   }
 
   /** Takes real inputs, in real time. */
@@ -60,15 +55,30 @@ public final class Capture {
         clock.readings(), clock.bytes(), surroundings.environment(), surroundings.properties());
   }
 
+  /** The one that runs, or null. */
+  static Capture running() {
+    return (Capture) Scheduler.capture;
+  }
+
   // ---- for the scheduler
 
-  /** Control passes on from a thread, which may be the one that calls. */
-  void left(ControlledThread last, boolean isHere) {
+  @Override
+  protected void acted(ControlledThread t) {
+    marks.act(t);
+  }
+
+  @Override
+  protected void left(ControlledThread last, boolean isHere) {
     if (isHere) {
       marks.closeHere(clock.readings());
     } else {
       marks.closeAt(last, clock.readings());
     }
+  }
+
+  @Override
+  protected void continued() {
+    marks.close(clock.readings());
   }
 
   void end() {

@@ -15,7 +15,7 @@ public final class ClassHooks {
   /** The next instruction may initialise a class. */
   public static void classInit(int id) {
     if (!ClassInit.done(id)) {
-      ControlledThread c = Hooks.current();
+      ControlledThread c = Control.current();
       if (c != null && !c.killed) {
         ClassInit.enter(c, id);
       }
@@ -27,7 +27,7 @@ public final class ClassHooks {
   /** A constructor or static method of a class begins. */
   public static void classEntered(Class<?> type, int id) {
     if (!ClassInit.done(id)) {
-      ControlledThread c = Hooks.current();
+      ControlledThread c = Control.current();
       if (c != null && !c.killed) {
         ClassInit.entered(c, id, type);
       }
@@ -38,7 +38,7 @@ public final class ClassHooks {
 
   /** Class.forName has returned. */
   public static void classNamed(Class<?> type) {
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     if (c != null && !c.killed) {
       ClassInit.named(c, type);
     }
@@ -46,7 +46,7 @@ public final class ClassHooks {
 
   /** A class is about to be used by its name, in code of the given class. */
   public static void classNamed(String name, Class<?> caller) {
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     if (c != null && !c.killed && c.quiet == 0 && caller != null) {
       ClassInit.named(c, name, caller.getClassLoader());
     }
@@ -64,11 +64,11 @@ public final class ClassHooks {
 
   /** First thing in an initialiser that the JVM runs: whether it has nothing to do. */
   public static boolean postpones(Class<?> type, int id) {
-    return ClassInit.postpones(Hooks.current(), id, type);
+    return ClassInit.postpones(Control.current(), id, type);
   }
 
   public static void initialiserBegins(int id) {
-    ClassInit.initialiserBegins(Hooks.current(), id);
+    ClassInit.initialiserBegins(Control.current(), id);
   }
 
   public static void initialiserLeft(int id) {
@@ -81,19 +81,19 @@ public final class ClassHooks {
 
   /** A class loader begins to load a class: quietly, unless the target has told it to. */
   public static void loadEnter(Object loader) {
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     if (c != null && c.loader == loader) {
       c.loader = null;
       c.openLoads++;
     } else if (c != null) {
-      Hooks.beQuiet(c);
+      Control.beQuiet(c);
     }
   }
 
   public static void loadExit() {
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     if (c != null && c.quiet > 0) {
-      Hooks.endQuiet(c);
+      Control.endQuiet(c);
     } else if (c != null && c.openLoads > 0) {
       c.openLoads--;
     }
@@ -162,7 +162,7 @@ public final class ClassHooks {
 
   /** The calling thread if it is controlled and its execution still goes on. */
   private static ControlledThread running() {
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     return c != null && !c.killed ? c : null;
   }
 }

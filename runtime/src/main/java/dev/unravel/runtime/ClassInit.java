@@ -23,11 +23,6 @@ import jdk.internal.misc.Unsafe;
  * is stopped in the middle, the class is beyond repair and only a new class loader helps.
  */
 public final class ClassInit {
-  /** Names of the methods that the agent gives to a class. */
-  public static final String CLEAR = "unravel$clear";
-
-  public static final String INITIALISE = "unravel$initialise";
-
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final int[] NONE = {};
 
@@ -113,11 +108,11 @@ public final class ClassInit {
    * The same on a thread of the target, which must not reach a point while it holds our monitor.
    */
   private static int quietIdOf(Class<?> type) {
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       return idOf(type.getName());
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 
@@ -256,7 +251,7 @@ public final class ClassInit {
    * without any hook.
    */
   static void named(ControlledThread c, String name, ClassLoader loader) {
-    if (loader != Execution.targetLoader() || name == null || name.startsWith("[")) {
+    if (loader != TargetLoader.get() || name == null || name.startsWith("[")) {
       return;
     }
     Class<?> type = load(c, name);
@@ -267,7 +262,7 @@ public final class ClassInit {
 
   /** The running thread is about to use a class by way of the JDK. */
   static void reflected(ControlledThread c, Class<?> type) {
-    if (type.getClassLoader() == Execution.targetLoader()) {
+    if (type.getClassLoader() == TargetLoader.get()) {
       int id = quietIdOf(type);
       // A test framework's own classes have no hooks, and no state that is put back.
       if (!done[id] && classes[id].declared) {
@@ -278,14 +273,14 @@ public final class ClassInit {
 
   /** The running thread has made the JVM initialise a class by its name. */
   static void named(ControlledThread c, Class<?> type) {
-    if (type.getClassLoader() == Execution.targetLoader()) {
+    if (type.getClassLoader() == TargetLoader.get()) {
       entered(c, quietIdOf(type), type);
     }
   }
 
   /** The JVM is about to run an initialiser; says whether that is for us to do instead. */
   static boolean postpones(ControlledThread c, int id, Class<?> type) {
-    if (c == null || type == null || type.getClassLoader() != Execution.targetLoader()) {
+    if (c == null || type == null || type.getClassLoader() != TargetLoader.get()) {
       return false;
     }
     if (classes[id].type == null) {
@@ -303,7 +298,7 @@ public final class ClassInit {
     unfinished++;
     if (c != null && classes[id].runner != c) {
       classes[id].quietRunner = c;
-      Hooks.beQuiet(c);
+      Control.beQuiet(c);
     }
   }
 
@@ -312,7 +307,7 @@ public final class ClassInit {
     ControlledThread c = classes[id].quietRunner;
     if (c != null) {
       classes[id].quietRunner = null;
-      Hooks.endQuiet(c);
+      Control.endQuiet(c);
     }
   }
 
@@ -325,14 +320,14 @@ public final class ClassInit {
   }
 
   private static Class<?> load(ControlledThread c, String name) {
-    Hooks.beQuiet(c);
+    Control.beQuiet(c);
     try {
-      return Class.forName(name, false, Execution.targetLoader());
+      return Class.forName(name, false, TargetLoader.get());
     } catch (Throwable notOurs) {
       // Not visible from the target's loader, or broken: the instruction itself will tell.
       return null;
     } finally {
-      Hooks.endQuiet(c);
+      Control.endQuiet(c);
     }
   }
 
@@ -351,7 +346,7 @@ public final class ClassInit {
       run(c, id);
       return;
     }
-    ShadowMonitor lock = Scheduler.monitors.of(t.lock);
+    ShadowMonitor lock = Monitors.of(t.lock);
     Monitors.lock(c, lock, Operation.INIT, Sites.INIT, true);
     try {
       waitForUnseen(c, t, lock);
@@ -374,7 +369,7 @@ public final class ClassInit {
     if (t.runner == c || finished(id)) {
       return;
     }
-    ShadowMonitor lock = Scheduler.monitors.of(t.lock);
+    ShadowMonitor lock = Monitors.of(t.lock);
     if (lock.owner != null || t.runner != null) {
       Monitors.lock(c, lock, Operation.INIT, Sites.INIT, false);
       waitForUnseen(c, t, lock);
@@ -389,13 +384,13 @@ public final class ClassInit {
       Conditions.unseenInitialiser();
     }
     int around = c.quietInitialiser;
-    Hooks.beQuiet(c);
+    Control.beQuiet(c);
     c.quietInitialiser = c.quiet;
     try {
       run(c, id);
     } finally {
       c.quietInitialiser = around;
-      Hooks.endQuiet(c);
+      Control.endQuiet(c);
     }
     Monitors.unlock(c, lock);
   }
@@ -425,7 +420,7 @@ public final class ClassInit {
   /** The classes of the same loader that are initialised before this one. */
   private static int[] prerequisites(TargetClass t) {
     if (t.prerequisites == null) {
-      Object token = Hooks.leaveControl();
+      Object token = Control.leave();
       try {
         t.prerequisites = NONE;
         if (!t.type.isInterface()) {
@@ -433,7 +428,7 @@ public final class ClassInit {
           addInterfaces(t, t.type);
         }
       } finally {
-        Hooks.returnToControl(token);
+        Control.resume(token);
       }
     }
     return t.prerequisites;

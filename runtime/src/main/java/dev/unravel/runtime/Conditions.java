@@ -56,16 +56,10 @@ public final class Conditions {
   // ---- noted by the scheduler and the hooks
 
   /**
-   * Whether a timeout may pass before anything else happens. One that may not leaves schedules out,
-   * unless nobody else can act before it passes anyway.
-   *
-   * @param c who waits for it
-   * @param nanos how far away it is
+   * A thread waits for a time beyond the patience. That leaves schedules out, unless nobody else
+   * can act before it has passed anyway.
    */
-  static boolean isWithinPatience(ControlledThread c, long nanos, long patienceNanos) {
-    if (nanos <= patienceNanos) {
-      return true;
-    }
+  static void waitsLong(ControlledThread c) {
     if (!longTimeouts && c.quiet == 0 && othersMayAct(c)) {
       if (isKeepAlive(c)) {
         keepAlive = true;
@@ -73,7 +67,6 @@ public final class Conditions {
         longTimeouts = true;
       }
     }
-    return false;
   }
 
   private static boolean othersMayAct(ControlledThread c) {
@@ -102,10 +95,9 @@ public final class Conditions {
             && blocker.getClass().getName().startsWith("java.util.concurrent.SynchronousQueue");
   }
 
-  /** The strategy for an execution that is too long: fair, and so no longer the search's choice. */
-  static Strategy fairTurns() {
+  /** An execution was too long: it goes on fairly, which is no longer the search's choice. */
+  static void wasTooLong() {
     tooLong++;
-    return new FairTurns();
   }
 
   /**

@@ -81,7 +81,7 @@ final class ConflictDetector {
     if (isAlone()) {
       return null;
     }
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     return c == null || c.killed ? null : threads[c.id];
   }
 
@@ -257,7 +257,7 @@ final class ConflictDetector {
     if (w == null || table.isFull()) {
       return;
     }
-    if (Threads.interrupted(w.thread)) {
+    if (isInterrupted(w.thread)) {
       // What the JDK does next may be to look at it.
       w.knowledge.learn(w.interrupts);
     }
@@ -297,6 +297,11 @@ final class ConflictDetector {
       learn(w, field);
       learn(w, table.find(object, SYNCHRONISED));
     }
+  }
+
+  private static boolean isInterrupted(ControlledThread t) {
+    Effects.touch();
+    return JdkThreads.isInterrupted(t.thread);
   }
 
   private static void learn(WatchedThread w, Watched from) {
@@ -365,7 +370,7 @@ final class ConflictDetector {
         }
       }
       case CALL -> {
-        if (Threads.interrupted(t)) {
+        if (isInterrupted(t)) {
           // The call may throw for it before it does anything else.
           sawInterrupt(t, t);
         }

@@ -19,7 +19,7 @@ import jdk.internal.vm.annotation.DontInline;
  * <p>Always on, at every point level: looking an object up gives it an identity hash, which the
  * target may come to see, so search and replay must do it alike.
  */
-final class Conflicts {
+public final class Conflicts {
   /** Key of what is not a field or an element: a monitor, an atomic, a queue. */
   private static final int WHOLE = -1;
 
@@ -160,7 +160,7 @@ final class Conflicts {
   }
 
   /** Whether what two threads are about to do conflicts, as far as their announcements tell. */
-  static boolean between(ControlledThread a, ControlledThread b) {
+  public static boolean between(ControlledThread a, ControlledThread b) {
     boolean aChanges = changes(a.operation);
     boolean bChanges = changes(b.operation);
     return a.object == b.object
@@ -180,7 +180,7 @@ final class Conflicts {
   }
 
   /** The site of the last change of what a thread is about to look at, or -1. */
-  static int lastWrite(ControlledThread t) {
+  public static int lastWrite(ControlledThread t) {
     return switch (t.operation) {
       case READ, COMPARE_AND_SET, CALL, LOCK -> {
         Variable v = variables.find(t.object, key(t));

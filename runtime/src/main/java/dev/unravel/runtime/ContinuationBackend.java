@@ -72,7 +72,7 @@ final class ContinuationBackend implements Backend {
   private void body(ControlledThread t) {
     Scheduler.running = t;
     try {
-      JdkThreads.runBody(t);
+      JdkThreads.runBody(t.thread);
       next = Scheduler.end(t);
     } catch (Kill unwound) {
       // The execution is over.

@@ -27,6 +27,8 @@ public final class ControlledThread {
     ENDED
   }
 
+  private static final int[] NO_CLOCKS = {};
+
   static final long NEVER = Long.MAX_VALUE;
 
   /** In place of an index: many elements at once. */
@@ -111,7 +113,7 @@ public final class ControlledThread {
   int points;
 
   /** What it knows of the times of the others, see {@link VectorClocks}. */
-  int[] clocks = VectorClocks.NOTHING;
+  int[] clocks = NO_CLOCKS;
 
   /** Its own time there, or 0 if it has no clocks. */
   int time;
@@ -231,7 +233,7 @@ public final class ControlledThread {
     for (int i = 0; i < joinerCount; i++) {
       ControlledThread joiner = joiners[i];
       if (joiner.state == State.JOINING && joiner.joining == this) {
-        Scheduler.wake(joiner);
+        Timeouts.wake(joiner);
       }
     }
   }
@@ -269,19 +271,6 @@ public final class ControlledThread {
   /** Tells two announcements of the same operation apart. */
   public int announcements() {
     return announcements;
-  }
-
-  /** Whether what it is about to do conflicts with what the other is about to do. */
-  public boolean conflictsWith(ControlledThread other) {
-    return Conflicts.between(this, other);
-  }
-
-  /**
-   * The site of the write that it would read from if it acted now, or -1 if it is not about to read
-   * anything that was written.
-   */
-  public int readsFrom() {
-    return Conflicts.lastWrite(this);
   }
 
   /** Whether it has come to {@code Thread.yield} or the like: it would have others go first. */

@@ -46,7 +46,7 @@ final class Effects {
       return;
     }
     // Hooks in the JDK call this for our own threads too.
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     long clock = Scheduler.clock + ahead;
     if (c != null && c.quiet == 0 && Scheduler.threadCount > 1 && clock != touched) {
       touched = clock;

@@ -18,9 +18,7 @@ final class EnabledThreads {
   void add(ControlledThread t) {
     if (t.slot < 0) {
       addAgain(t);
-      if (Effects.on) {
-        Effects.freed(t);
-      }
+      Scheduler.observer.freed(t);
     }
   }
 
@@ -37,9 +35,7 @@ final class EnabledThreads {
   void remove(ControlledThread t) {
     if (t.slot >= 0) {
       takeOut(t);
-      if (Effects.on) {
-        Effects.blocked(t);
-      }
+      Scheduler.observer.blocked(t);
     }
   }
 

@@ -9,7 +9,6 @@ import dev.unravel.trace.Sighting;
 import dev.unravel.trace.TapeNode;
 import dev.unravel.trace.ThreadName;
 import dev.unravel.trace.ThreadStack;
-import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,7 +16,6 @@ import java.util.List;
 public final class Execution {
   private static final Outcome PASS = new Outcome.Pass();
 
-  private static ClassLoader targetLoader;
   private static volatile long classesDefined;
 
   private Execution() {}
@@ -31,6 +29,7 @@ public final class Execution {
     Randomness.fixImmutableCollections();
     JdkThreads.load();
     JdkState.begin();
+    Scheduler.observer = new Rooms();
     Scheduler.backend =
         continuations && Coroutine.usable()
             ? new ContinuationBackend()
@@ -126,9 +125,8 @@ public final class Execution {
   /** Says which loader the target's classes come from; its classes count as not initialised. */
   public static void useLoader(ClassLoader loader) {
     JdkState.restore();
-    if (loader != targetLoader) {
-      targetLoader = loader;
-      setSystemLoader(loader);
+    if (loader != TargetLoader.get()) {
+      TargetLoader.set(loader);
       ClassInit.forget();
       HashCounters.forget();
       Values.forgetFields();
@@ -165,21 +163,6 @@ public final class Execution {
     return ClassInit.isNew();
   }
 
-  /** The target must not meet its classes twice, once more through the system class loader. */
-  private static void setSystemLoader(ClassLoader loader) {
-    try {
-      MethodHandles.privateLookupIn(ClassLoader.class, MethodHandles.lookup())
-          .findStaticVarHandle(ClassLoader.class, "scl", ClassLoader.class)
-          .setVolatile(loader);
-    } catch (ReflectiveOperationException unknownJdk) {
-      Warnings.add("this JDK keeps its system class loader where it is not known");
-    }
-  }
-
-  static ClassLoader targetLoader() {
-    return targetLoader;
-  }
-
   /**
    * Runs a program until the JVM would end, something fails, or nothing can go on.
    *
@@ -214,10 +197,12 @@ public final class Execution {
     Tape.clear();
     HashCounters.clear();
     ClassInit.begin(limits.searches());
-    Hooks.resetNumbers();
+    ThreadNumbers.reset();
+    SharedPools.forget();
+    ShutdownHooks.forget();
     Thread thread = new Thread(null, program, "main", 0, false);
-    JdkThreads.setId(thread, Hooks.FIRST_THREAD_ID);
-    thread.setContextClassLoader(targetLoader);
+    JdkThreads.setId(thread, ThreadNumbers.FIRST_ID);
+    thread.setContextClassLoader(TargetLoader.get());
     thread.setDaemon(false);
     if (thread.getPriority() != Thread.NORM_PRIORITY) {
       // Asks the JVM.

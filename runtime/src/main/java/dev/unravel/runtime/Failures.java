@@ -27,11 +27,11 @@ public final class Failures {
   }
 
   static Outcome.Fail exit(ControlledThread t, int status) {
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       return exited(t, status);
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 

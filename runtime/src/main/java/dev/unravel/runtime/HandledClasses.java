@@ -35,7 +35,7 @@ final class HandledClasses {
   }
 
   private static void learn(Object handle, int site) {
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       if (site >= handles.length) {
         Object[] moreHandles = new Object[site * 2];
@@ -51,7 +51,7 @@ final class HandledClasses {
               : declaringClass((MethodHandle) handle);
       handles[site] = handle;
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 
@@ -71,7 +71,7 @@ final class HandledClasses {
   private static Class<?> ownerOf(VarHandle handle) {
     String owner = HandledFields.ownerOf(handle);
     try {
-      return owner == null ? null : Class.forName(owner, false, Execution.targetLoader());
+      return owner == null ? null : Class.forName(owner, false, TargetLoader.get());
     } catch (ClassNotFoundException notOfTheTarget) {
       return null;
     }

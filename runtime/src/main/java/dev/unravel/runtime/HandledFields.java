@@ -48,7 +48,7 @@ final class HandledFields {
     if (site < handles.length && handles[site] == handle) {
       return handled[site];
     }
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       int number = describe(handle, object == null);
       if (site >= handles.length) {
@@ -63,7 +63,7 @@ final class HandledFields {
       handles[site] = handle;
       return number;
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 
@@ -114,7 +114,7 @@ final class HandledFields {
     if (types[i] == type) {
       return numbers[i];
     }
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       int number = isStatic ? findStatic(type, ~offset) : find(type, offset);
       if (used * 2 >= types.length) {
@@ -124,7 +124,7 @@ final class HandledFields {
       put(type, offset, number);
       return number;
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 

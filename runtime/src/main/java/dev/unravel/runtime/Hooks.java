@@ -11,27 +11,7 @@ import java.lang.invoke.MethodHandles;
  * {@link JdkHooks}, those for many elements of an array at once in {@link ArrayHooks}.
  */
 public final class Hooks {
-  /** Thread ids of the target start here, away from those of the JVM's own threads. */
-  static final long FIRST_THREAD_ID = 1_000_000;
-
-  private static long threadIds;
-  private static int threadNumbers;
-
   private Hooks() {}
-
-  static void resetNumbers() {
-    threadIds = FIRST_THREAD_ID;
-    threadNumbers = 0;
-    SharedPools.forget();
-  }
-
-  static long nextThreadId() {
-    return ++threadIds;
-  }
-
-  static int nextThreadNumber() {
-    return threadNumbers++;
-  }
 
   /** Whether the calling thread is the controlled thread that has the processor. */
   public static boolean controlled() {
@@ -39,15 +19,9 @@ public final class Hooks {
     return c != null && c.identity == Thread.currentThread();
   }
 
-  /** The calling thread if it is controlled, else null. */
-  static ControlledThread current() {
-    ControlledThread c = Scheduler.running;
-    return c != null && c.identity == Thread.currentThread() ? c : null;
-  }
-
   /** The calling thread if its operations are points, else null. Unwinds a left-over thread. */
   static ControlledThread atPoint() {
-    ControlledThread c = current();
+    ControlledThread c = Control.current();
     if (c == null) {
       Conditions.foreignThread();
       return null;
@@ -56,43 +30,10 @@ public final class Hooks {
       return null;
     }
     if (c.killed) {
-      unwind(c);
+      Control.unwind(c);
     }
     StackProbe.nowAndThen(c);
     return c;
-  }
-
-  /**
-   * The same for hooks inside the JDK. These never unwind: an Error out of the middle of a static
-   * initialiser, say, would leave a class of the JDK broken for good.
-   */
-  static ControlledThread insideJdk() {
-    ControlledThread c = current();
-    return c != null && !c.killed && c.quiet == 0 ? c : null;
-  }
-
-  static void unwind(ControlledThread c) {
-    if (++c.kills > 1_000) {
-      OsThreadBackend.abandon();
-    }
-    throw Kill.INSTANCE;
-  }
-
-  /** Makes the calling thread look uncontrolled until {@link #returnToControl}. */
-  public static Object leaveControl() {
-    ControlledThread c = current();
-    if (c != null) {
-      YieldPoints.pause();
-      Scheduler.running = null;
-    }
-    return c;
-  }
-
-  public static void returnToControl(Object token) {
-    if (token != null) {
-      Scheduler.running = (ControlledThread) token;
-      YieldPoints.resume((ControlledThread) token);
-    }
   }
 
   // ---- memory; as long as there is one thread nobody could tell when it accesses what
@@ -139,7 +80,7 @@ public final class Hooks {
 
   /** The target is about to access a field that a class of the JDK declares. */
   public static void inherited(Object object) {
-    ControlledThread c = Scheduler.threadCount == 1 ? null : insideJdk();
+    ControlledThread c = Scheduler.threadCount == 1 ? null : Control.insideJdk();
     if (c != null && object != null) {
       SharedJdkObjects.touch(c, object, false);
     }
@@ -178,7 +119,7 @@ public final class Hooks {
     // The tables are for controlled threads alone, and null is the array's own exception.
     if (Scheduler.threadCount > 1
         && array != null
-        && insideJdk() != null
+        && Control.insideJdk() != null
         && SharedJdkObjects.isKnown(array)) {
       accessJdk(operation, array, index, site);
     }
@@ -189,7 +130,7 @@ public final class Hooks {
    * makes counts even if nobody may come in between.
    */
   public static void createdJdk(Object object) {
-    ControlledThread c = current();
+    ControlledThread c = Control.current();
     if (c != null && !c.killed && c.quiet == c.quietInitialiser) {
       SharedJdkObjects.created(c, object);
     }
@@ -199,7 +140,7 @@ public final class Hooks {
     if (Scheduler.threadCount == 1) {
       return;
     }
-    ControlledThread c = insideJdk();
+    ControlledThread c = Control.insideJdk();
     if (c != null && object != null && SharedJdkObjects.touch(c, object, index >= 0)) {
       c.index = index;
       int ownSite = c.ownSite();
@@ -210,7 +151,7 @@ public final class Hooks {
 
   /** The target has made an object; only where somebody wants to know. */
   public static void made(Object object, int site) {
-    ControlledThread c = current();
+    ControlledThread c = Control.current();
     if (c != null && Allocations.on) {
       Allocations.made(c, object, site);
     }
@@ -247,7 +188,7 @@ public final class Hooks {
     if (object == null) {
       throw new NullPointerException();
     }
-    ControlledThread c = current();
+    ControlledThread c = Control.current();
     if (c == null || c.killed) {
       return;
     }
@@ -256,7 +197,7 @@ public final class Hooks {
   }
 
   public static void unlock(Object object, int site) {
-    ControlledThread c = current();
+    ControlledThread c = Control.current();
     if (c != null && !c.killed) {
       Monitors.unlock(c, object, Math.max(site, 0), site >= 0 && c.quiet == 0);
     }
@@ -285,7 +226,7 @@ public final class Hooks {
     if (millis < 0) {
       throw new IllegalArgumentException("timeout value is negative");
     }
-    awaitNanos(object, nanos(millis, 0), site);
+    awaitNanos(object, VirtualTime.nanos(millis, 0), site);
   }
 
   public static void await(Object object, long millis, int nanos, int site)
@@ -294,26 +235,22 @@ public final class Hooks {
       throw new IllegalArgumentException(
           millis < 0 ? "timeoutMillis value is negative" : "nanosecond timeout value out of range");
     }
-    awaitNanos(object, nanos(millis, nanos), site);
+    awaitNanos(object, VirtualTime.nanos(millis, nanos), site);
   }
 
   private static void awaitNanos(Object object, long nanos, int site) throws InterruptedException {
-    ControlledThread c = current();
+    ControlledThread c = Control.current();
     if (c == null) {
       // Reached only by a thread that got out of control inside a controlled method.
       throw new IllegalMonitorStateException("current thread is not owner");
     }
     if (c.killed) {
-      unwind(c);
+      Control.unwind(c);
     }
     if (object == null) {
       throw new NullPointerException();
     }
     Monitors.await(c, object, nanos, Math.max(site, 0), site >= 0 && c.quiet == 0);
-  }
-
-  static long nanos(long millis, int nanos) {
-    return millis > Long.MAX_VALUE / 2_000_000 ? Long.MAX_VALUE / 2 : millis * 1_000_000 + nanos;
   }
 
   public static void notify(Object object, int site) {
@@ -328,7 +265,7 @@ public final class Hooks {
     if (object == null) {
       throw new NullPointerException();
     }
-    ControlledThread c = current();
+    ControlledThread c = Control.current();
     if (c != null && !c.killed) {
       Monitors.notify(c, object, all, Math.max(site, 0), site >= 0 && c.quiet == 0);
     }
@@ -355,7 +292,7 @@ public final class Hooks {
     if (Scheduler.threadCount == 1 || receiver == null) {
       return;
     }
-    ControlledThread c = insideJdk();
+    ControlledThread c = Control.insideJdk();
     if (c != null) {
       UncontrolledObjects.used(c, receiver);
     }
@@ -376,7 +313,7 @@ public final class Hooks {
 
   /** Which element of an atomic array the next update is about; only where names are told. */
   public static void element(int index) {
-    ControlledThread c = current();
+    ControlledThread c = Control.current();
     if (c != null) {
       c.element = index;
     }
@@ -486,34 +423,16 @@ public final class Hooks {
 
   /** Class loading and linkage: their operations are no points. */
   public static void quietEnter() {
-    ControlledThread c = current();
-    if (c != null) {
-      beQuiet(c);
-    }
-  }
-
-  static void beQuiet(ControlledThread c) {
-    if (c.quiet++ == 0) {
-      YieldPoints.pause();
-    }
+    Control.quietEnter();
   }
 
   public static void quietExit() {
-    ControlledThread c = current();
-    if (c != null && c.quiet > 0) {
-      endQuiet(c);
-    }
-  }
-
-  static void endQuiet(ControlledThread c) {
-    if (--c.quiet == 0) {
-      YieldPoints.resume(c);
-    }
+    Control.quietExit();
   }
 
   /** A pool's worker waits for something to do. */
   public static void idleEnter() {
-    ControlledThread c = current();
+    ControlledThread c = Control.current();
     if (c != null) {
       c.offers = true;
       c.idle++;
@@ -521,7 +440,7 @@ public final class Hooks {
   }
 
   public static void idleExit() {
-    ControlledThread c = current();
+    ControlledThread c = Control.current();
     if (c != null && c.idle > 0) {
       c.idle--;
       c.holdsTask = true;
@@ -535,7 +454,7 @@ public final class Hooks {
    * without another.
    */
   public static void runsTask(int site) {
-    ControlledThread c = current();
+    ControlledThread c = Control.current();
     if (c != null && c.holdsTask) {
       c.holdsTask = false;
       task(c, site);
@@ -544,7 +463,7 @@ public final class Hooks {
 
   /** The same in a ForkJoinPool, whose threads take tasks where others have put them. */
   public static void runsStolenTask(int site) {
-    ControlledThread c = current();
+    ControlledThread c = Control.current();
     if (c != null) {
       Conflicts.took(c);
       task(c, site);
@@ -556,7 +475,7 @@ public final class Hooks {
    * do the task itself before anybody gets a turn.
    */
   public static void forks() {
-    ControlledThread c = insideJdk();
+    ControlledThread c = Control.insideJdk();
     if (c != null && !InsideHooks.on) {
       Conditions.tasksInside = true;
       Unmodelled.note("the JDK forks a task, and whoever comes first does it");

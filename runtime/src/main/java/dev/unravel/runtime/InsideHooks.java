@@ -149,13 +149,13 @@ public final class InsideHooks {
 
   /** The calling thread if its operations are points, else null. */
   private static ControlledThread acting() {
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     if (c == null || c.quiet > 0) {
       return null;
     }
     if (c.killed) {
       if (++c.leftOver > MOST_LEFT_OVER) {
-        Hooks.unwind(c);
+        Control.unwind(c);
       }
       return null;
     }

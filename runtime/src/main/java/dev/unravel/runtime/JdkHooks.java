@@ -3,7 +3,6 @@ package dev.unravel.runtime;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import jdk.internal.misc.Unsafe;
@@ -14,23 +13,22 @@ import jdk.internal.misc.Unsafe;
  * says whether the call has been dealt with; if not, the original goes on.
  */
 public final class JdkHooks {
-  static final int PROCESSORS = 4;
   private static final int MOST_INSIDE_YIELDS = 2_000;
 
   private JdkHooks() {}
 
   /** The calling thread if it is controlled; unwinds a left-over thread, for it must not block. */
   private static ControlledThread aboutToBlock() {
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     if (c != null && c.killed) {
-      Hooks.unwind(c);
+      Control.unwind(c);
     }
     return c;
   }
 
   /** The calling thread if it is controlled and its execution still goes on. */
   private static ControlledThread current() {
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     return c != null && !c.killed ? c : null;
   }
 
@@ -50,7 +48,7 @@ public final class JdkHooks {
 
   /** In place of Thread.start0, and of a virtual thread's submission to its scheduler. */
   public static void start(Thread thread) {
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     if (c == null || !(c.killed || Threads.start(c, thread))) {
       JdkThreads.reallyStart(thread);
     }
@@ -62,14 +60,14 @@ public final class JdkHooks {
    * would wait for the rest and hide all that happens meanwhile, the loading of classes included.
    */
   public static void virtualStart(Thread thread) {
-    if (Hooks.current() == null) {
+    if (Control.current() == null) {
       VirtualThreads.reallyNotify(thread, true);
     }
   }
 
   /** The same for its end. */
   public static void virtualEnd(Thread thread) {
-    if (Hooks.current() == null) {
+    if (Control.current() == null) {
       VirtualThreads.reallyNotify(thread, false);
     }
   }
@@ -79,8 +77,7 @@ public final class JdkHooks {
    * target, not the carrier it runs on.
    */
   public static Thread currentThread() {
-    ControlledThread c = Hooks.current();
-    return c != null ? c.thread : Stepping.evaluator(Thread.currentThread());
+    return Control.thread();
   }
 
   /** In place of asking the JDK's own access object for the carrier. */
@@ -94,17 +91,17 @@ public final class JdkHooks {
    */
   public static boolean uncaught(Throwable thrown) {
     // Unwinding through a finally block may turn our Error into another exception.
-    if (thrown instanceof Kill || Scheduler.over && Hooks.current() != null) {
+    if (thrown instanceof Kill || Scheduler.over && Control.current() != null) {
       return true;
     }
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     if (c != null && Scheduler.outcome == null && !(thrown instanceof ThreadDeath)) {
-      Object token = Hooks.leaveControl();
+      Object token = Control.leave();
       try {
         Scheduler.outcome = Failures.uncaught(c, thrown);
         Failures.hideTool(thrown);
       } finally {
-        Hooks.returnToControl(token);
+        Control.resume(token);
       }
     }
     return false;
@@ -120,7 +117,7 @@ public final class JdkHooks {
     if (millis < 0) {
       throw new IllegalArgumentException("timeout value is negative");
     }
-    Threads.join(c, t, Hooks.nanos(millis, 0));
+    Threads.join(c, t, VirtualTime.nanos(millis, 0));
     return true;
   }
 
@@ -171,7 +168,7 @@ public final class JdkHooks {
   }
 
   private static boolean sleepMillis(long millis) throws InterruptedException {
-    return sleepNanos(millis < 0 ? -1 : Hooks.nanos(millis, 0));
+    return sleepNanos(millis < 0 ? -1 : VirtualTime.nanos(millis, 0));
   }
 
   /** In place of calls to {@code Thread.sleep(millis)}, which is native on JDK 17. */
@@ -268,27 +265,27 @@ public final class JdkHooks {
   }
 
   public static long threadId(long real) {
-    return Hooks.current() == null ? real : Hooks.nextThreadId();
+    return Control.current() == null ? real : ThreadNumbers.nextId();
   }
 
   public static int threadNumber(int real) {
-    return Hooks.current() == null ? real : Hooks.nextThreadNumber();
+    return Control.current() == null ? real : ThreadNumbers.nextNumber();
   }
 
   /** Whether threads that the target does not name itself get their names here. */
   public static boolean namesThreads() {
-    return Hooks.current() != null;
+    return Control.current() != null;
   }
 
   /** The next such name: to put it together anew costs more than all else about a thread. */
   public static String threadName() {
-    return ThreadNames.of(Hooks.nextThreadNumber());
+    return ThreadNames.of(ThreadNumbers.nextNumber());
   }
 
   /** A stack trace without the frames below the target's; for itself without any of ours. */
   public static StackTraceElement[] stackTrace(StackTraceElement[] trace) {
     StackTraceElement[] above = UserFrames.withoutOurs(trace);
-    return Hooks.current() == null ? above : OwnFrames.leaveOut(above);
+    return Control.current() == null ? above : OwnFrames.leaveOut(above);
   }
 
   // ---- parking
@@ -310,12 +307,16 @@ public final class JdkHooks {
       // A permit that is there already lets it pass without an action.
       statusInside(c.thread);
     }
-    Threads.park(c, forEver ? ControlledThread.NEVER : VirtualTime.after(nanos));
+    Threads.park(c, forEver ? ControlledThread.NEVER : Threads.after(nanos));
     return true;
   }
 
   private static boolean parkUntilMillis(long millis) {
-    return Hooks.current() != null && parkNanos(VirtualTime.nanosUntil(millis));
+    if (Control.current() == null) {
+      return false;
+    }
+    Effects.touch();
+    return parkNanos(VirtualTime.nanosUntil(millis));
   }
 
   public static boolean unpark(Thread thread) {
@@ -358,49 +359,49 @@ public final class JdkHooks {
 
   /** In place of System.getenv(name). */
   public static String environmentVariable(String name) {
-    Capture capture = Hooks.current() == null ? null : Scheduler.capture;
+    Capture capture = Control.current() == null ? null : Capture.running();
     if (capture == null || name == null) {
       return System.getenv(name);
     }
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       return capture.surroundings.variable(name);
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 
   /** In place of System.getenv(). */
   public static Map<String, String> environment() {
-    Capture capture = Hooks.current() == null ? null : Scheduler.capture;
+    Capture capture = Control.current() == null ? null : Capture.running();
     if (capture == null) {
       return System.getenv();
     }
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       return capture.surroundings.variables();
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 
   /** The target is about to look at a system property. */
   public static void lookAtProperty(String name) {
-    Capture capture = Hooks.current() == null ? null : Scheduler.capture;
+    Capture capture = Control.current() == null ? null : Capture.running();
     if (capture != null) {
-      Object token = Hooks.leaveControl();
+      Object token = Control.leave();
       capture.surroundings.look(name);
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 
   /** The target is about to get hold of all of them. */
   public static void lookAtProperties() {
-    Capture capture = Hooks.current() == null ? null : Scheduler.capture;
+    Capture capture = Control.current() == null ? null : Capture.running();
     if (capture != null) {
-      Object token = Hooks.leaveControl();
+      Object token = Control.leave();
       capture.surroundings.lookAtAll();
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 
@@ -425,29 +426,43 @@ public final class JdkHooks {
   }
 
   public static long nanoTime() {
-    return Hooks.current() == null ? System.nanoTime() : VirtualTime.nanoTime();
+    if (Control.current() == null) {
+      return System.nanoTime();
+    }
+    noteReading();
+    return VirtualTime.nanoTime();
   }
 
   public static long currentTimeMillis() {
-    return Hooks.current() == null ? System.currentTimeMillis() : VirtualTime.currentTimeMillis();
+    if (Control.current() == null) {
+      return System.currentTimeMillis();
+    }
+    noteReading();
+    return VirtualTime.currentTimeMillis();
   }
 
   /** In place of VM.getNanoTimeAdjustment, from which java.time makes its instants. */
   public static long nanoTimeAdjustment(long offsetSeconds) {
-    if (Hooks.current() == null) {
+    if (Control.current() == null) {
       return jdk.internal.misc.VM.getNanoTimeAdjustment(offsetSeconds);
     }
     Conditions.clockRead = true;
+    noteReading();
     return VirtualTime.epochNanos(offsetSeconds);
   }
 
+  private static void noteReading() {
+    Unmodelled.note(Chart.CLOCK);
+    Effects.touch();
+  }
+
   public static int availableProcessors(Runtime runtime) {
-    return Hooks.current() == null ? runtime.availableProcessors() : PROCESSORS;
+    return Control.current() == null ? runtime.availableProcessors() : SharedPools.PROCESSORS;
   }
 
   /** The target is about to ask for an identity hash. */
   public static void prepareHash(Object object) {
-    if (object != null && Hooks.current() != null) {
+    if (object != null && Control.current() != null) {
       Unmodelled.note(Chart.HASHES);
       Effects.touch();
       IdentityHashes.prepare(object);
@@ -456,12 +471,12 @@ public final class JdkHooks {
 
   /** In place of calls of the target to ThreadLocalRandom.current. */
   public static ThreadLocalRandom localRandom() {
-    Conditions.randomDrawn |= Hooks.current() != null;
+    Conditions.randomDrawn |= Control.current() != null;
     return ThreadLocalRandom.current();
   }
 
   public static boolean secureBytes(byte[] bytes) {
-    if (Hooks.current() == null) {
+    if (Control.current() == null) {
       return false;
     }
     Unmodelled.note("random numbers are drawn");
@@ -474,12 +489,12 @@ public final class JdkHooks {
 
   /** What a read of the common pool's field gives. */
   public static Object commonPool(Object real) {
-    return Hooks.current() == null ? real : SharedPools.common(real);
+    return Control.current() == null ? real : SharedPools.common(real);
   }
 
   /** What a read of CompletableFuture's executor for timeouts gives. */
   public static Object delayer(Object real) {
-    return Hooks.current() == null ? real : SharedPools.delayer(real);
+    return Control.current() == null ? real : SharedPools.delayer(real);
   }
 
   // ---- the end
@@ -493,7 +508,7 @@ public final class JdkHooks {
     if (status != 0) {
       Scheduler.fail(c, Failures.exit(c, status));
     }
-    Threads.runShutdownHooks(c);
+    ShutdownHooks.run(c);
     Scheduler.stop(c);
   }
 
@@ -526,27 +541,13 @@ public final class JdkHooks {
       runtime.addShutdownHook(hook);
       return;
     }
-    Thread[] hooks = Threads.shutdownHooks;
-    if (Arrays.asList(hooks).contains(hook)) {
-      throw new IllegalArgumentException("Hook previously registered");
-    }
-    hooks = Arrays.copyOf(hooks, hooks.length + 1);
-    hooks[hooks.length - 1] = hook;
-    Threads.shutdownHooks = hooks;
+    ShutdownHooks.add(hook);
   }
 
   public static boolean removeShutdownHook(Runtime runtime, Thread hook) {
     if (current() == null) {
       return runtime.removeShutdownHook(hook);
     }
-    Thread[] hooks = Threads.shutdownHooks;
-    int at = Arrays.asList(hooks).indexOf(hook);
-    if (at < 0) {
-      return false;
-    }
-    Thread[] fewer = Arrays.copyOf(hooks, hooks.length - 1);
-    System.arraycopy(hooks, at + 1, fewer, at, fewer.length - at);
-    Threads.shutdownHooks = fewer;
-    return true;
+    return ShutdownHooks.remove(hook);
   }
 }

@@ -106,13 +106,13 @@ final class JdkRegistries {
 
   /** Keeps what a property of the JDK's security is before somebody changes it. */
   static void keepSecurityProperty(String key) {
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       if (!securityProperties.containsKey(key)) {
         securityProperties.put(key, Security.getProperty(key));
       }
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 

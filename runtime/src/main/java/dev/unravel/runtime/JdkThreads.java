@@ -14,6 +14,7 @@ import jdk.internal.vm.annotation.DontInline;
 final class JdkThreads {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long ID = UNSAFE.objectFieldOffset(Thread.class, "tid");
+  private static final long INTERRUPTED = UNSAFE.objectFieldOffset(Thread.class, "interrupted");
 
   // Values of Thread's status field, as the JVM sets them.
   private static final int STATUS_RUNNABLE = 5;
@@ -44,6 +45,14 @@ final class JdkThreads {
   /** The id, whatever a subclass says it is. */
   static long id(Thread thread) {
     return UNSAFE.getLong(thread, ID);
+  }
+
+  static boolean isInterrupted(Thread thread) {
+    return UNSAFE.getBooleanVolatile(thread, INTERRUPTED);
+  }
+
+  static void setInterrupted(Thread thread, boolean value) {
+    UNSAFE.putBooleanVolatile(thread, INTERRUPTED, value);
   }
 
   static void setId(Thread thread, long id) {
@@ -114,8 +123,7 @@ final class JdkThreads {
   }
 
   /** Runs a thread's body the way the JVM would, with its uncaught exceptions. */
-  static void runBody(ControlledThread t) {
-    Thread thread = t.thread;
+  static void runBody(Thread thread) {
     try {
       if (VirtualThreads.isVirtual(thread)) {
         VirtualThreads.body(thread).run();

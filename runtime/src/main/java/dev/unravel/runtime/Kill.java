@@ -1,12 +1,23 @@
 package dev.unravel.runtime;
 
+import jdk.internal.misc.Unsafe;
+
 /** Unwinds a thread that is left over when its execution has ended. Never seen by the user. */
 final class Kill extends Error {
   private static final long serialVersionUID = 1L;
 
   static final Kill INSTANCE = new Kill();
 
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
   private Kill() {
     super("end of the execution", null, false, false);
+  }
+
+  /** It swallows every attempt to unwind it: it stays parked for the rest of this JVM's life. */
+  static void abandon() {
+    for (; ; ) {
+      UNSAFE.park(false, 0L);
+    }
   }
 }

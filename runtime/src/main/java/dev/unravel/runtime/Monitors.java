@@ -5,7 +5,18 @@ import dev.unravel.trace.Operation;
 
 /** Locking, waiting and notifying on shadow monitors, by the running thread. */
 final class Monitors {
+  private static final MonitorTable monitors = new MonitorTable();
+
   private Monitors() {}
+
+  /** Keeps no object of the target. */
+  static void forget() {
+    monitors.clear();
+  }
+
+  static ShadowMonitor of(Object object) {
+    return monitors.of(object);
+  }
 
   /**
    * Takes a monitor.
@@ -14,7 +25,7 @@ final class Monitors {
    *     monitor is taken
    */
   static void lock(ControlledThread c, Object object, int site, boolean visible) {
-    lock(c, Scheduler.monitors.of(object), Operation.LOCK, site, visible);
+    lock(c, monitors.of(object), Operation.LOCK, site, visible);
   }
 
   static void lock(
@@ -29,7 +40,7 @@ final class Monitors {
     }
     if (visible || m.owner != null) {
       Scheduler.announce(c, operation, site, m.object);
-      contend(c, m);
+      m.contend(c);
       if (ConflictDetector.on) {
         ConflictDetector.wants(c, m);
       }
@@ -43,11 +54,11 @@ final class Monitors {
   }
 
   static boolean holds(ControlledThread c, Object object) {
-    return Scheduler.monitors.of(object).owner == c;
+    return monitors.of(object).owner == c;
   }
 
   static void unlock(ControlledThread c, Object object, int site, boolean visible) {
-    ShadowMonitor m = Scheduler.monitors.of(object);
+    ShadowMonitor m = monitors.of(object);
     checkOwner(c, m);
     Effects.touch();
     if (--m.count == 0) {
@@ -66,7 +77,7 @@ final class Monitors {
 
   static void await(ControlledThread c, Object object, long nanos, int site, boolean visible)
       throws InterruptedException {
-    ShadowMonitor m = Scheduler.monitors.of(object);
+    ShadowMonitor m = monitors.of(object);
     checkOwner(c, m);
     if (visible) {
       Scheduler.point(c, Operation.WAIT, site, object);
@@ -88,10 +99,10 @@ final class Monitors {
     c.monitor = m;
     c.notified = false;
     Scheduler.announce(c, Operation.LOCK, site, object);
-    Scheduler.block(
+    Timeouts.block(
         c,
         ControlledThread.State.WAITING,
-        nanos > 0 ? VirtualTime.after(nanos) : ControlledThread.NEVER);
+        nanos > 0 ? Threads.after(nanos) : ControlledThread.NEVER);
     Scheduler.suspend(c);
     m.removeContender(c);
     take(c, m, ownerSite);
@@ -102,7 +113,7 @@ final class Monitors {
   }
 
   static void notify(ControlledThread c, Object object, boolean all, int site, boolean visible) {
-    ShadowMonitor m = Scheduler.monitors.of(object);
+    ShadowMonitor m = monitors.of(object);
     checkOwner(c, m);
     if (visible) {
       Scheduler.mark(c, all ? Operation.NOTIFY_ALL : Operation.NOTIFY, site, object);
@@ -126,10 +137,10 @@ final class Monitors {
    */
   static ShadowMonitor lockToEnd(ControlledThread t) {
     Effects.touch();
-    if (!ConflictDetector.on && Scheduler.monitors.find(t.thread) == null) {
+    if (!ConflictDetector.on && monitors.find(t.thread) == null) {
       return null;
     }
-    ShadowMonitor m = Scheduler.monitors.of(t.thread);
+    ShadowMonitor m = monitors.of(t.thread);
     lock(t, m, Operation.LOCK, Sites.END, false);
     return m;
   }
@@ -150,20 +161,7 @@ final class Monitors {
     if (ConflictDetector.on) {
       ConflictDetector.notified(c, t);
     }
-    Scheduler.wake(t);
-  }
-
-  /** Makes a thread want a monitor: it is enabled exactly while nobody has it. */
-  static void contend(ControlledThread t, ShadowMonitor m) {
-    t.monitor = m;
-    m.addContender(t);
-    if (m.owner == null) {
-      t.state = ControlledThread.State.RUNNABLE;
-      Scheduler.enabled.add(t);
-    } else {
-      t.state = ControlledThread.State.BLOCKED;
-      Scheduler.enabled.remove(t);
-    }
+    Timeouts.wake(t);
   }
 
   static void take(ControlledThread c, ShadowMonitor m, int site) {

@@ -20,6 +20,12 @@ public final class OriginalMembers {
   /** How the names of all members start that the agent adds. */
   public static final String OURS = "unravel$";
 
+  /** The method that sets the static fields of a class to their defaults. */
+  public static final String CLEAR = OURS + "clear";
+
+  /** The copy of the static initialiser of a class. */
+  public static final String INITIALISE = OURS + "initialise";
+
   /** How the names of methods start that stand for a method reference. */
   static final String REFERENCE = OURS + "reference$";
 
@@ -168,21 +174,21 @@ public final class OriginalMembers {
   }
 
   private static Map<String, Integer> lostBy(Class<?> type) {
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       return LOST.get(type.getName());
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 
   private static int flags(Map<String, Integer> lost, String member) {
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       Integer flags = lost.get(member);
       return flags == null ? 0 : flags;
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.unravel.runtime;
 
 import java.util.ArrayDeque;
-import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
 
 /**
@@ -23,8 +22,6 @@ import jdk.internal.vm.annotation.DontInline;
  * What a debugger shows are then the carriers, which go by the names of their passengers.
  */
 final class OsThreadBackend implements Backend {
-  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-
   /** How long a left-over thread gets to unwind before it is abandoned. */
   private static final long UNWIND_NANOS = 2_000_000_000L;
 
@@ -166,7 +163,7 @@ final class OsThreadBackend implements Backend {
   @DontInline
   private static ControlledThread act(ControlledThread t) {
     Stepping.acts(t);
-    JdkThreads.runBody(t);
+    JdkThreads.runBody(t.thread);
     return Scheduler.end(t);
   }
 
@@ -181,7 +178,7 @@ final class OsThreadBackend implements Backend {
     JdkThreads.markStarted(t.thread);
     Carrier carrier;
     // As if nobody were watching: a carrier is no thread of the target.
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       // A debugger must hear of each thread's start, so there none is used twice.
       carrier = Stepping.on() ? null : spares.poll();
@@ -196,7 +193,7 @@ final class OsThreadBackend implements Backend {
         carrier.start();
       }
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
     board(t, carrier, carrier.turn);
     carrier.passenger = t;
@@ -219,7 +216,7 @@ final class OsThreadBackend implements Backend {
     from.turn.await(mayBeNext);
     awaitGiver();
     if (from.killed && ++from.kills > MAX_KILLS) {
-      abandon();
+      Kill.abandon();
     }
   }
 
@@ -245,13 +242,6 @@ final class OsThreadBackend implements Backend {
     }
     Scheduler.running = main;
     harness.give();
-  }
-
-  /** It swallows every attempt to unwind it: it stays parked for the rest of this JVM's life. */
-  static void abandon() {
-    for (; ; ) {
-      UNSAFE.park(false, 0L);
-    }
   }
 
   private void unwindLeftOvers() {

@@ -17,7 +17,7 @@ final class OwnFrames {
     int next = 0;
     for (StackTraceElement e : stack) {
       if (!isOurs(e)) {
-        rest[next++] = e.getMethodName().equals(ClassInit.INITIALISE) ? initialiser(e) : e;
+        rest[next++] = e.getMethodName().equals(OriginalMembers.INITIALISE) ? initialiser(e) : e;
       }
     }
     return rest;

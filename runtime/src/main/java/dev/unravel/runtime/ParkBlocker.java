@@ -14,11 +14,11 @@ final class ParkBlocker {
 
   static Object of(Thread thread) {
     // A read of ours, which must not be a point.
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       return LockSupport.getBlocker(thread);
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 

@@ -31,7 +31,7 @@ final class Rounds {
 
   /** Of a loop whose rounds are counted. */
   static void count(int loop, Kind kind) {
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     if (c != null && !c.killed && count < MOST_COUNTED && !isWithoutAction(c, loop, kind)) {
       add(loop, kind);
     }
@@ -49,7 +49,7 @@ final class Rounds {
   }
 
   static void add(int loop, Kind kind) {
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     if (!Effects.on || c == null || c.quiet > 0 || Scheduler.threadCount == 1) {
       return;
     }

@@ -40,13 +40,16 @@ final class Scheduler {
   static ControlledThread running;
   static Backend backend;
   static ActionListener listener;
+  static Observer observer;
+
+  /** Where the execution is to stop. */
+  static long stopAt = Long.MAX_VALUE;
 
   /** Whether the other threads go on when one has failed, to see what they would have done. */
   static boolean goesOn;
 
   static final EnabledThreads enabled = new EnabledThreads();
   static final IntervalLog log = new IntervalLog();
-  static final MonitorTable monitors = new MonitorTable();
   static final ThreadTable byThread = new ThreadTable();
   static ControlledThread[] threads = new ControlledThread[16];
   static int threadCount;
@@ -56,7 +59,7 @@ final class Scheduler {
   static boolean over;
   static Outcome outcome;
   static RuntimeException strategyFailure;
-  static Capture capture;
+  static RealRun capture;
 
   /** Whether there is more to do for an action than in a search. */
   private static boolean watched;
@@ -65,10 +68,6 @@ final class Scheduler {
   private static ControlledThread last;
   private static int users;
   private static int yielders;
-  private static int sleepers;
-  private static long patienceNanos;
-  private static boolean spuriousWakeUps;
-  private static int spuriousLeft;
   private static long fairAfter;
   private static boolean endless;
   private static boolean racesOnly;
@@ -81,28 +80,24 @@ final class Scheduler {
   // ---- life of an execution
 
   static void reset(
-      Strategy newStrategy, Limits limits, ActionListener newListener, Capture newCapture) {
+      Strategy newStrategy, Limits limits, ActionListener newListener, RealRun newCapture) {
     letGo();
     clock = 0;
     hash = 17;
     over = ending = endless = false;
     outcome = null;
     strategyFailure = null;
-    Threads.forgetShutdownHooks();
     strategy = newStrategy;
     listener = newListener;
     capture = newCapture;
-    users = yielders = sleepers = 0;
-    patienceNanos = limits.patienceNanos();
-    spuriousWakeUps = limits.spuriousWakeUps();
-    spuriousLeft = 4;
+    users = yielders = 0;
+    Timeouts.reset(limits);
     fairAfter = limits.maxActions();
     racesOnly = limits.racesOnly();
-    Sleepers.reset();
     strategy.begin();
-    Contents.reset(strategy.values());
-    boolean looks = Snapshot.clock != Long.MAX_VALUE || Stepping.on() || ConflictDetector.on;
-    watched = listener != null || capture != null || YieldPoints.on || looks || Contents.on;
+    boolean looks = stopAt != Long.MAX_VALUE || Stepping.on();
+    watched =
+        observer.begins(strategy) || listener != null || capture != null || YieldPoints.on || looks;
   }
 
   /** Keeps no object of the target. */
@@ -113,10 +108,9 @@ final class Scheduler {
     threadCount = 0;
     enabled.clear();
     log.clear();
-    monitors.clear();
     byThread.clear();
     last = null;
-    Conflicts.reset();
+    observer.forgets();
   }
 
   /** Enters a thread of the target; it is enabled and about to begin. */
@@ -127,10 +121,7 @@ final class Scheduler {
     }
     threads[threadCount++] = t;
     byThread.put(thread, t);
-    VectorClocks.begin(t, parent);
-    if (ConflictDetector.on) {
-      ConflictDetector.begin(t, parent);
-    }
+    observer.entered(t, parent);
     t.site = Sites.BEGIN;
     if (!t.daemon) {
       users++;
@@ -153,14 +144,14 @@ final class Scheduler {
     if (over) {
       return null;
     }
-    ShadowMonitor own = Monitors.lockToEnd(t);
+    Object token = observer.ending(t);
     mark(t, Operation.END, Sites.END, null);
     t.state = ControlledThread.State.ENDED;
     enabled.remove(t);
     t.wakeJoiners();
-    Monitors.notifyOfEnd(t, own);
+    observer.ended(t, token);
     boolean failed = outcome != null && !goesOn;
-    if (failed || !t.daemon && --users == 0 && !Threads.startShutdownHooks()) {
+    if (failed || !t.daemon && --users == 0 && !observer.startsOthers()) {
       finish();
       Stepping.finished();
       return null;
@@ -220,8 +211,7 @@ final class Scheduler {
 
   private static void finish() {
     if (listener != null && !over) {
-      listener.stopped();
-      Effects.over();
+      observer.stopped();
     }
     over = true;
     YieldPoints.close();
@@ -229,11 +219,11 @@ final class Scheduler {
 
   private static void stuck(ControlledThread c) {
     finish();
-    if (outcome == null && clock >= Snapshot.clock) {
-      outcome = new Outcome.Unresolved("stopped at clock " + Snapshot.clock);
+    if (outcome == null && clock >= stopAt) {
+      outcome = new Outcome.Unresolved("stopped at clock " + stopAt);
     }
     if (outcome == null) {
-      outcome = Stuck.outcome(c, endless);
+      outcome = observer.stuck(c, endless);
     }
   }
 
@@ -284,14 +274,14 @@ final class Scheduler {
   private static void continueInterval() {
     log.open(last.id, false);
     if (capture != null) {
-      capture.marks.close(capture.clock.readings());
+      capture.continued();
     }
   }
 
   static void arm(ControlledThread t) {
     // A recorder wants to see each; with one thread there is nothing to ask.
     long due = capture == null && threadCount == 1 ? Long.MAX_VALUE : strategy.due();
-    YieldPoints.arm(t, listener != null ? 0 : Math.min(due, Snapshot.clock - 1));
+    YieldPoints.arm(t, listener != null ? 0 : Math.min(due, stopAt - 1));
   }
 
   /** An action that is no choice: nothing another thread could do right before it would differ. */
@@ -313,11 +303,8 @@ final class Scheduler {
     c.operation = operation;
     c.site = site;
     c.object = object;
-    if (listener != null) {
-      listener.announced(c);
-    }
-    if (ConflictDetector.on) {
-      ConflictDetector.announced(c);
+    if (watched) {
+      observer.announced(c);
     }
   }
 
@@ -347,7 +334,7 @@ final class Scheduler {
     int choice = bound == 1 ? 0 : strategy.pick(bound);
     if (bound > 1) {
       log.picked(choice);
-      Conflicts.picked(running, choice);
+      observer.picked(running, choice);
     }
     return choice;
   }
@@ -355,10 +342,10 @@ final class Scheduler {
   /** Picks who acts next and accounts for the action; null if nobody can. */
   private static ControlledThread choose(ControlledThread c) {
     for (; ; ) {
-      if (endless || watched && clock >= Snapshot.clock) {
+      if (endless || watched && clock >= stopAt) {
         return null;
       }
-      if (capture != null && sleepers > 0) {
+      if (capture != null && Timeouts.any()) {
         Sleepers.enable(strategy.expected());
       }
       int n = enabled.count;
@@ -372,12 +359,12 @@ final class Scheduler {
         t = enabled.threads[i];
       } else if (n == 1) {
         t = enabled.threads[0];
-      } else if (passTime() || enableYielders(Integer.MAX_VALUE)) {
+      } else if (Timeouts.passTime() || enableYielders(Integer.MAX_VALUE)) {
         continue;
       } else {
         return null;
       }
-      if (t.state == ControlledThread.State.RUNNABLE || expire(t)) {
+      if (t.state == ControlledThread.State.RUNNABLE || Timeouts.expire(t)) {
         account(t);
         return ending ? null : t;
       }
@@ -400,7 +387,7 @@ final class Scheduler {
     }
   }
 
-  private static void account(ControlledThread t) {
+  static void account(ControlledThread t) {
     clock++;
     if (t != last) {
       boolean preempted =
@@ -435,7 +422,7 @@ final class Scheduler {
     if (watched) {
       watch(t);
     } else if (threadCount > 1) {
-      Conflicts.note(t);
+      observer.acts(t);
     }
   }
 
@@ -443,25 +430,17 @@ final class Scheduler {
   private static void watch(ControlledThread t) {
     if (capture != null) {
       if (!YieldPoints.isPoint(t)) {
-        capture.marks.act(t);
+        capture.acted(t);
       }
     } else if (threadCount > 1) {
-      Conflicts.note(t);
+      observer.acts(t);
     }
-    if (Contents.on) {
-      Contents.acts(t);
-    }
-    if (listener != null) {
-      listener.acted(t);
-    }
-    if (ConflictDetector.on) {
-      ConflictDetector.acted(t);
-    }
+    observer.watched(t);
     if (YieldPoints.on) {
       arm(t);
     }
-    if (clock == Snapshot.clock) {
-      Snapshot.take(t);
+    if (clock == stopAt) {
+      observer.arrived(t);
     }
   }
 
@@ -469,7 +448,8 @@ final class Scheduler {
     if (strategy instanceof FairTurns) {
       endless = true;
     } else {
-      strategy = Conditions.fairTurns();
+      observer.tooLong();
+      strategy = new FairTurns();
       fairAfter *= 2;
     }
   }
@@ -504,96 +484,5 @@ final class Scheduler {
       }
     }
     return enabled.count > 0;
-  }
-
-  // ---- blocking and waking
-
-  /** The running thread stops until somebody wakes it or, if there is a timeout, its time is up. */
-  static void block(ControlledThread c, ControlledThread.State state, long deadline) {
-    c.state = state;
-    c.timedOut = false;
-    c.deadline = deadline;
-    enabled.remove(c);
-    if (deadline != ControlledThread.NEVER) {
-      sleepers++;
-      if (capture != null) {
-        Sleepers.comes(deadline);
-      } else if (Conditions.isWithinPatience(c, deadline - VirtualTime.now(), patienceNanos)) {
-        enabled.add(c);
-      }
-    } else if (state == ControlledThread.State.WAITING && spuriousWakeUps && spuriousLeft > 0) {
-      enabled.add(c);
-    }
-  }
-
-  static void wake(ControlledThread t) {
-    if (t.deadline != ControlledThread.NEVER) {
-      t.deadline = ControlledThread.NEVER;
-      sleepers--;
-    }
-    if (t.state == ControlledThread.State.WAITING) {
-      t.monitor.removeWaiter(t);
-      Monitors.contend(t, t.monitor);
-    } else {
-      t.state = ControlledThread.State.RUNNABLE;
-      enabled.add(t);
-    }
-  }
-
-  /**
-   * A thread that is not runnable was picked: its time is up.
-   *
-   * @return whether it acts now; a waiter has still to get its monitor back
-   */
-  private static boolean expire(ControlledThread t) {
-    Effects.belongToNext(true);
-    if (t.deadline == ControlledThread.NEVER) {
-      spuriousLeft--;
-    } else {
-      VirtualTime.advanceTo(t.deadline);
-    }
-    boolean waits = t.state == ControlledThread.State.WAITING;
-    wake(t);
-    t.timedOut = true;
-    if (capture == null && sleepers > 0) {
-      enableSleepers();
-    }
-    Effects.belongToNext(false);
-    if (waits) {
-      Operation next = t.operation;
-      t.operation = Operation.TIMEOUT;
-      account(t);
-      t.operation = next;
-    }
-    return !waits;
-  }
-
-  private static void enableSleepers() {
-    for (int i = 0; i < threadCount; i++) {
-      ControlledThread t = threads[i];
-      if (t.deadline != ControlledThread.NEVER && t.deadline - VirtualTime.now() <= patienceNanos) {
-        enabled.add(t);
-      }
-    }
-  }
-
-  /** Nothing can act: lets the earliest timeout pass. */
-  private static boolean passTime() {
-    if (sleepers == 0) {
-      return false;
-    }
-    if (capture != null && capture.waits) {
-      Sleepers.sleep();
-      return true;
-    }
-    ControlledThread first = null;
-    for (int i = 0; i < threadCount; i++) {
-      ControlledThread t = threads[i];
-      if (t.deadline != ControlledThread.NEVER && (first == null || t.deadline < first.deadline)) {
-        first = t;
-      }
-    }
-    enabled.add(first);
-    return true;
   }
 }

@@ -38,13 +38,13 @@ public final class SeenClasses {
 
   /** The target's loader has defined a class. */
   static void defined(Class<?> type) {
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       if (!passed(type.getName())) {
         BlindSpots.add("not instrumented: " + type.getName() + " (it did not pass the agent)");
       }
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 
@@ -66,7 +66,7 @@ public final class SeenClasses {
     if (after == null || agent == ours || count == null) {
       return;
     }
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       if (count.in(after) < count.in(before)) {
         BlindSpots.add(
@@ -78,7 +78,7 @@ public final class SeenClasses {
               + readable(name)
               + " (another agent has made something of it that cannot be read)");
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 

@@ -23,7 +23,7 @@ public final class Shadow {
   private Shadow() {}
 
   private static ControlledThread current() {
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     return Effects.on && c != null && !c.killed ? c : null;
   }
 

@@ -33,7 +33,20 @@ final class ShadowMonitor {
     return owner == null && contenderCount == 0 && waiterCount == 0;
   }
 
-  void addContender(ControlledThread t) {
+  /** Makes a thread want it: that one is enabled exactly while nobody has it. */
+  void contend(ControlledThread t) {
+    t.monitor = this;
+    addContender(t);
+    if (owner == null) {
+      t.state = ControlledThread.State.RUNNABLE;
+      Scheduler.enabled.add(t);
+    } else {
+      t.state = ControlledThread.State.BLOCKED;
+      Scheduler.enabled.remove(t);
+    }
+  }
+
+  private void addContender(ControlledThread t) {
     if (contenderCount == contenders.length) {
       contenders = larger(contenders);
     }

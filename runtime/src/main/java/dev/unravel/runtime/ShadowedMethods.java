@@ -74,12 +74,12 @@ public final class ShadowedMethods {
       }
       at = at + 1 & mask;
     }
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     boolean answer;
     try {
       answer = find(type, method);
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
     keep(type, method, answer);
     return answer;

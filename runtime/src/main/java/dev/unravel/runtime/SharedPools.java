@@ -9,6 +9,9 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
  * execution gets pools of its own, made when they are first asked for.
  */
 final class SharedPools {
+  /** As many processors as the target is told there are. */
+  static final int PROCESSORS = 4;
+
   private static ForkJoinPool common;
   private static ScheduledThreadPoolExecutor delayer;
   private static boolean making;
@@ -31,11 +34,11 @@ final class SharedPools {
     if (common == null) {
       making = true;
       // Where its constructor has points, another thread must not come to see half of it.
-      Hooks.quietEnter();
+      Control.quietEnter();
       try {
-        common = new ForkJoinPool(JdkHooks.PROCESSORS - 1, SharedPools::worker, null, false);
+        common = new ForkJoinPool(PROCESSORS - 1, SharedPools::worker, null, false);
       } finally {
-        Hooks.quietExit();
+        Control.quietExit();
         making = false;
       }
     }
@@ -54,12 +57,12 @@ final class SharedPools {
       return real;
     }
     if (delayer == null) {
-      Hooks.quietEnter();
+      Control.quietEnter();
       try {
         delayer = new ScheduledThreadPoolExecutor(1, SharedPools::delayThread);
         delayer.setRemoveOnCancelPolicy(true);
       } finally {
-        Hooks.quietExit();
+        Control.quietExit();
       }
     }
     return delayer;

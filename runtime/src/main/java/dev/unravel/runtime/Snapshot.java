@@ -6,29 +6,26 @@ import java.util.List;
 
 /** Stops an execution at a clock value and looks where every thread is. */
 final class Snapshot {
-  /** Where to stop. */
-  static long clock = Long.MAX_VALUE;
-
   private static List<ThreadStack> stacks = List.of();
 
   private Snapshot() {}
 
   /** The next execution stops when its clock shows this. */
   static void order(long at) {
-    clock = at;
+    Scheduler.stopAt = at;
     stacks = List.of();
   }
 
   /** What was seen, if the execution came so far; later executions do not stop. */
   static List<ThreadStack> collect() {
-    clock = Long.MAX_VALUE;
+    Scheduler.stopAt = Long.MAX_VALUE;
     return stacks;
   }
 
   /** The clock has come there: {@code acting} acts now. */
   static void take(ControlledThread acting) {
     ControlledThread caller = Scheduler.running;
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       List<ThreadStack> all = new ArrayList<>();
       for (int i = 0; i < Scheduler.threadCount; i++) {
@@ -41,7 +38,7 @@ final class Snapshot {
       }
       stacks = all;
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 

@@ -61,7 +61,7 @@ public final class StackRecorder extends Onlooker {
   @Override
   public void stopped() {
     ControlledThread running = Scheduler.running;
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       for (int i = 0; i < Scheduler.threadCount; i++) {
         ControlledThread t = Scheduler.threads[i];
@@ -70,7 +70,7 @@ public final class StackRecorder extends Onlooker {
         }
       }
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 
@@ -80,7 +80,7 @@ public final class StackRecorder extends Onlooker {
         t.id,
         why(t.state),
         recorder.index(Stuck.waitsAt(t)),
-        TargetClass.initialisedBy(Stuck.waitsAt(t)),
+        InitLock.initialisedBy(Stuck.waitsAt(t)),
         holder == null ? -1 : holder.id,
         t.deadline == ControlledThread.NEVER,
         UserFrames.of(t, isRunning, deep));

@@ -27,7 +27,7 @@ public final class StateHooks {
 
   public static void write(Object object, long kind, int site) {
     access(Operation.WRITE, object, kind, site);
-    if (object == null && Scheduler.threadCount > 1 && Hooks.insideJdk() != null) {
+    if (object == null && Scheduler.threadCount > 1 && Control.insideJdk() != null) {
       Conditions.defaultChanged();
     }
   }
@@ -63,7 +63,7 @@ public final class StateHooks {
   }
 
   private static void part(Operation operation, Object object, int site) {
-    ControlledThread c = Scheduler.threadCount == 1 ? null : Hooks.insideJdk();
+    ControlledThread c = Scheduler.threadCount == 1 ? null : Control.insideJdk();
     if (c == null) {
       return;
     }
@@ -83,7 +83,7 @@ public final class StateHooks {
 
   /** The target calls a method handle: an update of who knows what. */
   public static void invoke(MethodHandle handle, int site) {
-    ControlledThread c = Hooks.insideJdk();
+    ControlledThread c = Control.insideJdk();
     if (c != null && handle != null) {
       HandledClasses.use(c, handle, site);
     }
@@ -92,7 +92,7 @@ public final class StateHooks {
 
   /** The target changes a property of the JDK's security; it is put back before the next run. */
   public static void securityProperty(String key) {
-    if (Hooks.current() != null && key != null) {
+    if (Control.current() != null && key != null) {
       JdkRegistries.keepSecurityProperty(key);
     }
   }
@@ -119,14 +119,14 @@ public final class StateHooks {
 
   /** The target makes a method handle for a field or for the elements of an array. */
   public static void fieldHandle() {
-    if (Hooks.current() != null) {
+    if (Control.current() != null) {
       Conditions.fieldHandles = true;
     }
   }
 
   /** The target accesses memory outside of the heap. */
   public static void memoryOutside() {
-    if (Scheduler.threadCount > 1 && Hooks.insideJdk() != null) {
+    if (Scheduler.threadCount > 1 && Control.insideJdk() != null) {
       Conditions.memoryOutside = true;
     }
   }

@@ -63,13 +63,13 @@ public final class Stepping {
    * @return what to call {@link #evaluated} with
    */
   static Object evaluates() {
-    evaluator = Hooks.current();
-    return Hooks.leaveControl();
+    evaluator = Control.current();
+    return Control.leave();
   }
 
   static void evaluated(Object token) {
     evaluator = null;
-    Hooks.returnToControl(token);
+    Control.resume(token);
   }
 
   /** The thread of the target that an OS thread stands for while it evaluates, or that itself. */

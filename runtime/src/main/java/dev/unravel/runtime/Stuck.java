@@ -30,7 +30,7 @@ final class Stuck {
 
   private static void closed(ControlledThread c) {
     Outcome.Fail deadlock = null;
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       List<ControlledThread> cycle = cycleFrom(c);
       boolean isFinal = true;
@@ -39,7 +39,7 @@ final class Stuck {
       }
       deadlock = isFinal ? deadlock(cycle, c) : null;
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
     if (deadlock != null) {
       Scheduler.fail(c, deadlock);
@@ -54,7 +54,7 @@ final class Stuck {
     if (t.state != ControlledThread.State.PARKED) {
       return false;
     }
-    for (StackTraceElement e : stack(t, isRunning)) {
+    for (StackTraceElement e : UserFrames.stack(t, isRunning)) {
       String method = e.getMethodName();
       if (method.contains("nterruptibly") || method.startsWith("tryLock")) {
         return true;
@@ -65,14 +65,14 @@ final class Stuck {
 
   /** What to call it that nobody can act, or that those who can get nowhere. */
   static Outcome outcome(ControlledThread running, boolean endless) {
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       return endless ? livelock() : describe(running);
     } catch (RuntimeException | Error broken) {
       // Silence would pass for a pass.
       return new Outcome.Unresolved("cannot tell why nothing goes on: " + broken);
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 
@@ -278,11 +278,7 @@ final class Stuck {
   }
 
   private static Location place(ControlledThread t, boolean isRunning) {
-    Location l = UserFrames.innermost(stack(t, isRunning));
+    Location l = UserFrames.innermost(UserFrames.stack(t, isRunning));
     return l == null ? new Location("?", "?", "", 0) : l;
-  }
-
-  static StackTraceElement[] stack(ControlledThread t, boolean isRunning) {
-    return isRunning ? new Throwable().getStackTrace() : Scheduler.backend.stackOf(t);
   }
 }

@@ -73,27 +73,15 @@ final class TargetClass {
   private MethodHandle clearer;
   private MethodHandle initialiser;
 
-  private record InitLock(String className) {
-    @Override
-    public String toString() {
-      return className + " (initialisation)";
-    }
-  }
-
   TargetClass(String name) {
     this.name = name;
     this.lock = new InitLock(name);
   }
 
-  /** The class that a lock stands for the initialisation of, or "". */
-  static String initialisedBy(Object lock) {
-    return lock instanceof InitLock init ? init.className : "";
-  }
-
   /** The class is loaded. */
   void come(Class<?> loaded) {
     type = loaded;
-    ours = loaded.getClassLoader() == Execution.targetLoader();
+    ours = loaded.getClassLoader() == TargetLoader.get();
   }
 
   void forget() {
@@ -141,7 +129,7 @@ final class TargetClass {
     }
     if (clears) {
       if (clearer == null) {
-        clearer = find(ClassInit.CLEAR);
+        clearer = find(OriginalMembers.CLEAR);
       }
       clearer.invokeExact();
     }
@@ -207,7 +195,7 @@ final class TargetClass {
     Unmodelled.noteInitialiser();
     try {
       if (initialiser == null) {
-        initialiser = find(ClassInit.INITIALISE);
+        initialiser = find(OriginalMembers.INITIALISE);
       }
       initialiser.invokeExact();
     } catch (Kill over) {
@@ -236,7 +224,7 @@ final class TargetClass {
                 + thrown.getClass().getName()
                 + (message == null ? " " : ": " + message + " ")
                 + "[in thread \""
-                + JdkHooks.currentThread().getName()
+                + Control.thread().getName()
                 + "\"]");
     cause.setStackTrace(thrown.getStackTrace());
     return cause;
@@ -244,12 +232,12 @@ final class TargetClass {
 
   /** On whatever thread, the target's too. */
   private MethodHandle find(String method) throws ReflectiveOperationException {
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
           .findStatic(type, method, MethodType.methodType(void.class));
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 }

@@ -35,14 +35,14 @@ public final class TestFrameworks {
 
   /** Whether the calling thread runs their code, and not because a test has called it. */
   static boolean runAlone() {
-    if (!present || !Hooks.controlled()) {
+    if (!present || Control.current() == null) {
       return false;
     }
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       return UserFrames.current() == null;
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 

@@ -16,7 +16,7 @@ final class ThreadNames {
   }
 
   private static void more(int number) {
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       int before = names.length;
       names = Arrays.copyOf(names, Math.max(16, number * 2));
@@ -24,7 +24,7 @@ final class ThreadNames {
         names[i] = "Thread-" + i;
       }
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 }

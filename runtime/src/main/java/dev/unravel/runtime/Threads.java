@@ -2,23 +2,10 @@ package dev.unravel.runtime;
 
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
-import jdk.internal.misc.Unsafe;
 
 /** Starting, joining, sleeping, parking and interrupting, by the running thread. */
 final class Threads {
-  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final long INTERRUPTED = UNSAFE.objectFieldOffset(Thread.class, "interrupted");
-
-  private static final Thread[] NO_HOOKS = {};
-
-  /** What the target has registered to run at the end. */
-  static Thread[] shutdownHooks = NO_HOOKS;
-
   private Threads() {}
-
-  static void forgetShutdownHooks() {
-    shutdownHooks = NO_HOOKS;
-  }
 
   /**
    * The JDK is about to start a thread.
@@ -35,42 +22,6 @@ final class Threads {
     }
     c.offers = true;
     return Scheduler.backend.start(t);
-  }
-
-  /**
-   * What the JVM does after the last user thread, or at System.exit.
-   *
-   * @return whether there are any
-   */
-  static boolean startShutdownHooks() {
-    Thread[] hooks = shutdownHooks;
-    forgetShutdownHooks();
-    if (hooks.length > 0) {
-      Unmodelled.note("shutdown hooks run");
-    }
-    for (Thread hook : hooks) {
-      if (Scheduler.byThread.get(hook) == null) {
-        hook.start();
-      }
-    }
-    return Scheduler.hasUserThreads();
-  }
-
-  /** What System.exit does first: starts the shutdown hooks and waits for them. */
-  static void runShutdownHooks(ControlledThread c) {
-    Unmodelled.noteExit();
-    Thread[] hooks = shutdownHooks;
-    startShutdownHooks();
-    for (Thread hook : hooks) {
-      ControlledThread t = Scheduler.byThread.get(hook);
-      while (t != null && t.state != ControlledThread.State.ENDED) {
-        try {
-          join(c, t, 0);
-        } catch (InterruptedException goOnWaiting) {
-          // Exit is not interruptible.
-        }
-      }
-    }
   }
 
   /** Whether a thread is not over yet, besides the one that runs. */
@@ -95,10 +46,10 @@ final class Threads {
     if (t.state != ControlledThread.State.ENDED) {
       c.joining = t;
       t.addJoiner(c);
-      Scheduler.block(
+      Timeouts.block(
           c,
           ControlledThread.State.JOINING,
-          nanos > 0 ? VirtualTime.after(nanos) : ControlledThread.NEVER);
+          nanos > 0 ? after(nanos) : ControlledThread.NEVER);
       Stuck.checkCycle(c);
     }
     Scheduler.suspend(c);
@@ -120,12 +71,18 @@ final class Threads {
     }
     Scheduler.announce(c, Operation.SLEEP, Sites.SLEEP, null);
     if (nanos > 0) {
-      Scheduler.block(c, ControlledThread.State.SLEEPING, VirtualTime.after(nanos));
+      Timeouts.block(c, ControlledThread.State.SLEEPING, after(nanos));
     }
     Scheduler.suspend(c);
     if (takeInterrupt(c)) {
       throw new InterruptedException();
     }
+  }
+
+  /** A point in time so many nanoseconds from now, or never if that is too far to count. */
+  static long after(long nanos) {
+    Effects.touch();
+    return VirtualTime.after(nanos);
   }
 
   static void park(ControlledThread c, long deadline) {
@@ -144,7 +101,7 @@ final class Threads {
     if (ConflictDetector.on) {
       ConflictDetector.parks(c, c.object);
     }
-    Scheduler.block(c, ControlledThread.State.PARKED, deadline);
+    Timeouts.block(c, ControlledThread.State.PARKED, deadline);
     Stuck.checkCycle(c);
     Scheduler.suspend(c);
     c.permit = false;
@@ -160,7 +117,7 @@ final class Threads {
   static void unpark(ControlledThread t) {
     Effects.touch();
     if (t.state == ControlledThread.State.PARKED) {
-      Scheduler.wake(t);
+      Timeouts.wake(t);
     } else {
       t.permit = true;
     }
@@ -169,14 +126,14 @@ final class Threads {
   static void interrupt(ControlledThread t) {
     setFlag(t.thread, true);
     switch (t.state) {
-      case WAITING, PARKED, SLEEPING, JOINING -> Scheduler.wake(t);
+      case WAITING, PARKED, SLEEPING, JOINING -> Timeouts.wake(t);
       default -> {}
     }
   }
 
   static boolean interrupted(ControlledThread t) {
     Effects.touch();
-    return UNSAFE.getBooleanVolatile(t.thread, INTERRUPTED);
+    return JdkThreads.isInterrupted(t.thread);
   }
 
   static boolean takeInterrupt(ControlledThread t) {
@@ -192,7 +149,7 @@ final class Threads {
 
   private static void setFlag(Thread thread, boolean value) {
     Effects.touch();
-    UNSAFE.putBooleanVolatile(thread, INTERRUPTED, value);
+    JdkThreads.setInterrupted(thread, value);
   }
 
   static Thread.State state(ControlledThread t) {

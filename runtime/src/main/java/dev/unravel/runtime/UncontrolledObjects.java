@@ -69,13 +69,13 @@ final class UncontrolledObjects {
   }
 
   private static void add(String name) {
-    Object token = Hooks.leaveControl();
+    Object token = Control.leave();
     try {
       synchronized (UncontrolledObjects.class) {
         names.add(name);
       }
     } finally {
-      Hooks.returnToControl(token);
+      Control.resume(token);
     }
   }
 
@@ -83,12 +83,12 @@ final class UncontrolledObjects {
   private static boolean isMutable(Class<?> type) {
     int i = IdentityHashes.of(type) & types.length - 1;
     if (types[i] != type) {
-      Object token = Hooks.leaveControl();
+      Object token = Control.leave();
       try {
         mutable[i] = isOfJdk(type) && hasState(type);
         types[i] = type;
       } finally {
-        Hooks.returnToControl(token);
+        Control.resume(token);
       }
     }
     return mutable[i];

@@ -65,7 +65,7 @@ final class UserFrames {
     if (!isCaller && t.operation == Operation.BEGIN) {
       return List.of(); // It may not even have a stack yet.
     }
-    return seen(Stuck.stack(t, isCaller), deep);
+    return seen(stack(t, isCaller), deep);
   }
 
   /**
@@ -96,8 +96,13 @@ final class UserFrames {
 
   private static boolean callsTarget(StackTraceElement e) {
     String name = e.getClassName();
-    return name.equals("dev.unravel.runtime.JdkThreads") && e.getMethodName().equals("runBody")
+    return name.equals(JdkThreads.class.getName()) && e.getMethodName().equals("runBody")
         || name.equals("dev.unravel.explore.TargetProgram") && e.getMethodName().equals("run");
+  }
+
+  /** The whole stack of a thread, which may be the one that calls. */
+  static StackTraceElement[] stack(ControlledThread t, boolean isRunning) {
+    return isRunning ? new Throwable().getStackTrace() : Scheduler.backend.stackOf(t);
   }
 
   static boolean isUser(String className) {
@@ -119,7 +124,7 @@ final class UserFrames {
     String method = e.getMethodName();
     return new Location(
         e.getClassName(),
-        method.equals(ClassInit.INITIALISE) ? "<clinit>" : method,
+        method.equals(OriginalMembers.INITIALISE) ? "<clinit>" : method,
         file == null ? "" : file,
         Math.max(0, e.getLineNumber()));
   }

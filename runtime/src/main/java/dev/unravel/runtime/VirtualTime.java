@@ -1,7 +1,5 @@
 package dev.unravel.runtime;
 
-import dev.unravel.trace.Chart;
-
 /**
  * The clock the target sees. It moves when a timeout passes, and a little at each reading, so that
  * a loop that waits for a later time ends. While a run is recorded or repeated it shows what {@link
@@ -23,7 +21,7 @@ final class VirtualTime {
 
   private VirtualTime() {}
 
-  static void reset(long timeOrigin, Capture capture) {
+  static void reset(long timeOrigin, RealRun capture) {
     tape = capture == null ? null : capture.clock;
     origin = timeOrigin;
     now = START;
@@ -41,7 +39,6 @@ final class VirtualTime {
   }
 
   static void advanceTo(long time) {
-    Effects.touch();
     if (time > now) {
       now = time;
     }
@@ -54,7 +51,6 @@ final class VirtualTime {
 
   /** A point in time so many nanoseconds from now, or never if that is too far to count. */
   static long after(long nanos) {
-    Effects.touch();
     readTape();
     long time = now + nanos;
     return time < now ? ControlledThread.NEVER : time;
@@ -73,9 +69,12 @@ final class VirtualTime {
     return true;
   }
 
+  /** The same as nanoseconds, as far as they can be counted. */
+  static long nanos(long millis, int nanos) {
+    return millis > Long.MAX_VALUE / 2_000_000 ? Long.MAX_VALUE / 2 : millis * 1_000_000 + nanos;
+  }
+
   static long nanoTime() {
-    Unmodelled.note(Chart.CLOCK);
-    Effects.touch();
     if (readTape()) {
       return now;
     }
@@ -102,7 +101,6 @@ final class VirtualTime {
 
   /** Nanoseconds since the epoch of a wall-clock instant that lies {@code millis} after it. */
   static long nanosUntil(long millis) {
-    Effects.touch();
     readTape();
     long away = millis - (origin + (now - START) / 1_000_000);
     return away <= 0

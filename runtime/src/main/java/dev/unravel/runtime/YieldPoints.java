@@ -96,13 +96,13 @@ public final class YieldPoints {
   }
 
   private static void reached() {
-    ControlledThread c = Hooks.current();
+    ControlledThread c = Control.current();
     if (c == null) {
       disturbed();
       return;
     }
     if (c.killed) {
-      Hooks.unwind(c);
+      Control.unwind(c);
     }
     if (!counting) {
       left = MANY;

@@ -3,6 +3,7 @@ package dev.unravel.explore.strategy;
 import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.Blank;
+import dev.unravel.runtime.Conflicts;
 import dev.unravel.runtime.ControlledThread;
 import java.util.Arrays;
 
@@ -73,7 +74,7 @@ public final class Pos implements SearchStrategy {
   void acts(ControlledThread[] enabled, int count, ControlledThread chosen) {
     for (int i = 0; i < count; i++) {
       ControlledThread other = enabled[i];
-      if (other != chosen && other.conflictsWith(chosen)) {
+      if (other != chosen && Conflicts.between(other, chosen)) {
         priorities[other.id()] = dice.priority();
       }
     }

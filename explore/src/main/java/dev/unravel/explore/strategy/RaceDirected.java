@@ -3,6 +3,7 @@ package dev.unravel.explore.strategy;
 import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.Blank;
+import dev.unravel.runtime.Conflicts;
 import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.SitePairs;
 import java.util.Arrays;
@@ -99,7 +100,7 @@ public final class RaceDirected implements SearchStrategy {
     int wanted = t.site() == one ? other : one;
     for (int i = 0; i < count; i++) {
       ControlledThread u = enabled[i];
-      if (u != t && u.site() == wanted && u.conflictsWith(t)) {
+      if (u != t && u.site() == wanted && Conflicts.between(u, t)) {
         return i;
       }
     }

@@ -2,6 +2,7 @@ package dev.unravel.explore.strategy;
 
 import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
+import dev.unravel.runtime.Conflicts;
 import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.SitePairs;
 import java.util.ArrayList;
@@ -113,7 +114,7 @@ public final class ReadsFrom implements SearchStrategy {
       }
     }
     ControlledThread t = enabled[best];
-    int from = t.readsFrom();
+    int from = Conflicts.lastWrite(t);
     if (from >= 0) {
       seen.add(from, t.site());
     }
@@ -126,7 +127,7 @@ public final class ReadsFrom implements SearchStrategy {
     int rank = 0;
     for (int i = 0; i < wishes; i++) {
       if (reads[i] == t.site()) {
-        boolean reads = t.readsFrom() == writes[i];
+        boolean reads = Conflicts.lastWrite(t) == writes[i];
         if (reads != wanted[i]) {
           return -1;
         }

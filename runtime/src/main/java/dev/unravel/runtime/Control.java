@@ -1,0 +1,81 @@
+package dev.unravel.runtime;
+
+/** Control over the calling thread: whether it is controlled, and ways to leave that for a while. */
+public final class Control {
+  private Control() {}
+
+  /** The calling thread if it is controlled, else null. */
+  static ControlledThread current() {
+    ControlledThread c = Scheduler.running;
+    return c != null && c.identity == Thread.currentThread() ? c : null;
+  }
+
+  /** The calling thread as the target sees it, whatever it runs on. */
+  static Thread thread() {
+    ControlledThread c = current();
+    return c != null ? c.thread : Stepping.evaluator(Thread.currentThread());
+  }
+
+  /**
+   * The calling thread if its operations are points, for hooks inside the JDK. These never unwind:
+   * an Error out of the middle of a static initialiser, say, would leave a class of the JDK broken
+   * for good.
+   */
+  static ControlledThread insideJdk() {
+    ControlledThread c = current();
+    return c != null && !c.killed && c.quiet == 0 ? c : null;
+  }
+
+  /** Ends a thread that is left over when its execution has ended. */
+  static void unwind(ControlledThread c) {
+    if (++c.kills > 1_000) {
+      Kill.abandon();
+    }
+    throw Kill.INSTANCE;
+  }
+
+  /** Makes the calling thread look uncontrolled until {@link #resume}. */
+  public static Object leave() {
+    ControlledThread c = current();
+    if (c != null) {
+      YieldPoints.pause();
+      Scheduler.running = null;
+    }
+    return c;
+  }
+
+  public static void resume(Object token) {
+    if (token != null) {
+      Scheduler.running = (ControlledThread) token;
+      YieldPoints.resume((ControlledThread) token);
+    }
+  }
+
+  /** From here on the operations of a thread are no points. */
+  static void beQuiet(ControlledThread c) {
+    if (c.quiet++ == 0) {
+      YieldPoints.pause();
+    }
+  }
+
+  static void endQuiet(ControlledThread c) {
+    if (--c.quiet == 0) {
+      YieldPoints.resume(c);
+    }
+  }
+
+  /** The calling thread loads or links a class: its operations are no points. */
+  static void quietEnter() {
+    ControlledThread c = current();
+    if (c != null) {
+      beQuiet(c);
+    }
+  }
+
+  static void quietExit() {
+    ControlledThread c = current();
+    if (c != null && c.quiet > 0) {
+      endQuiet(c);
+    }
+  }
+}

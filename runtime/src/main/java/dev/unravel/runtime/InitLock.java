@@ -1,0 +1,15 @@
+package dev.unravel.runtime;
+
+/** What stands for the initialisation lock of a class; its text is what reports show. */
+record InitLock(String className) {
+
+  /** The class that a lock stands for the initialisation of, or "". */
+  static String initialisedBy(Object lock) {
+    return lock instanceof InitLock init ? init.className : "";
+  }
+
+  @Override
+  public String toString() {
+    return className + " (initialisation)";
+  }
+}

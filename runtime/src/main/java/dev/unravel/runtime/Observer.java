@@ -1,0 +1,81 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.Outcome;
+
+/**
+ * All that the scheduler knows of the world around it. It decides who acts; what an action means
+ * for variables, monitors, proofs or a recording is for others to say, and this tells them.
+ *
+ * <p>A class, with one subclass in a worker: then the JIT compiler calls it without looking.
+ */
+public abstract class Observer {
+
+  /**
+   * An execution begins.
+   *
+   * @return whether actions have to be told of by {@link #watched}
+   */
+  public abstract boolean begins(Strategy strategy);
+
+  /** Nothing of the last execution is to be kept. */
+  public abstract void forgets();
+
+  /** A thread of the target was entered; its parent is null for main. */
+  public abstract void entered(ControlledThread t, ControlledThread parent);
+
+  /** The running thread has announced an operation. Told only in executions that are watched. */
+  public abstract void announced(ControlledThread c);
+
+  /** A thread acts while there are others. On the hot path of every search. */
+  public abstract void acts(ControlledThread t);
+
+  /** The same in executions that are watched, whoever else there is. */
+  public abstract void watched(ControlledThread t);
+
+  /** The running thread has been given a choice that is not one between threads. */
+  public abstract void picked(ControlledThread c, int choice);
+
+  /** A thread can act that could not. */
+  public abstract void freed(ControlledThread t);
+
+  /** A thread cannot act any more. */
+  public abstract void blocked(ControlledThread t);
+
+  /** The time of a thread is up, or it wakes up by itself; it has not been woken yet. */
+  public abstract void expires(ControlledThread t);
+
+  /** It has been. */
+  public abstract void expired();
+
+  /** A thread waits for a time beyond the patience. */
+  public abstract void waitsLong(ControlledThread c);
+
+  /** The execution has taken too many actions, and goes on with fair turns. */
+  public abstract void tooLong();
+
+  /**
+   * A thread is about to end. May block.
+   *
+   * @return what to call {@link #ended} with
+   */
+  public abstract Object ending(ControlledThread t);
+
+  /** It has ended. */
+  public abstract void ended(ControlledThread t, Object token);
+
+  /** The last thread has ended that keeps a JVM alive; returns whether there are others by now. */
+  public abstract boolean startsOthers();
+
+  /** An execution that somebody listens to is over; nothing is unwound yet. */
+  public abstract void stopped();
+
+  /** The clock shows where the execution is to stop, and a thread is about to act. */
+  public abstract void arrived(ControlledThread acting);
+
+  /**
+   * Nobody can act, or those who can get nowhere.
+   *
+   * @return what to call that; null if the JVM would just idle or end
+   */
+  public abstract Outcome stuck(ControlledThread running, boolean endless);
+}

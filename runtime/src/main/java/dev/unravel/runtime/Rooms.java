@@ -1,0 +1,129 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.Outcome;
+
+/** The rooms around the scheduler, each told what is its business. */
+final class Rooms extends Observer {
+
+  @Override
+  public boolean begins(Strategy strategy) {
+    Contents.reset(strategy.values());
+    return Contents.on || ConflictDetector.on;
+  }
+
+  @Override
+  public void forgets() {
+    Monitors.forget();
+    Conflicts.reset();
+  }
+
+  @Override
+  public void entered(ControlledThread t, ControlledThread parent) {
+    VectorClocks.begin(t, parent);
+    if (ConflictDetector.on) {
+      ConflictDetector.begin(t, parent);
+    }
+  }
+
+  @Override
+  public void announced(ControlledThread c) {
+    if (Scheduler.listener != null) {
+      Scheduler.listener.announced(c);
+    }
+    if (ConflictDetector.on) {
+      ConflictDetector.announced(c);
+    }
+  }
+
+  @Override
+  public void acts(ControlledThread t) {
+    Conflicts.note(t);
+  }
+
+  @Override
+  public void watched(ControlledThread t) {
+    if (Contents.on) {
+      Contents.acts(t);
+    }
+    if (Scheduler.listener != null) {
+      Scheduler.listener.acted(t);
+    }
+    if (ConflictDetector.on) {
+      ConflictDetector.acted(t);
+    }
+  }
+
+  @Override
+  public void picked(ControlledThread c, int choice) {
+    Conflicts.picked(c, choice);
+  }
+
+  @Override
+  public void freed(ControlledThread t) {
+    if (Effects.on) {
+      Effects.freed(t);
+    }
+  }
+
+  @Override
+  public void blocked(ControlledThread t) {
+    if (Effects.on) {
+      Effects.blocked(t);
+    }
+  }
+
+  @Override
+  public void expires(ControlledThread t) {
+    Effects.belongToNext(true);
+    if (t.deadline != ControlledThread.NEVER) {
+      // The clock will show it.
+      Effects.touch();
+    }
+  }
+
+  @Override
+  public void expired() {
+    Effects.belongToNext(false);
+  }
+
+  @Override
+  public void waitsLong(ControlledThread c) {
+    Conditions.waitsLong(c);
+  }
+
+  @Override
+  public void tooLong() {
+    Conditions.wasTooLong();
+  }
+
+  @Override
+  public Object ending(ControlledThread t) {
+    return Monitors.lockToEnd(t);
+  }
+
+  @Override
+  public void ended(ControlledThread t, Object token) {
+    Monitors.notifyOfEnd(t, (ShadowMonitor) token);
+  }
+
+  @Override
+  public boolean startsOthers() {
+    return ShutdownHooks.start();
+  }
+
+  @Override
+  public void stopped() {
+    Scheduler.listener.stopped();
+    Effects.over();
+  }
+
+  @Override
+  public void arrived(ControlledThread acting) {
+    Snapshot.take(acting);
+  }
+
+  @Override
+  public Outcome stuck(ControlledThread running, boolean endless) {
+    return Stuck.outcome(running, endless);
+  }
+}

@@ -1,0 +1,75 @@
+package dev.unravel.runtime;
+
+import java.util.Arrays;
+
+/** What the target has registered to run at the end. */
+final class ShutdownHooks {
+  private static final Thread[] NONE = {};
+
+  private static Thread[] registered = NONE;
+
+  private ShutdownHooks() {}
+
+  static void forget() {
+    registered = NONE;
+  }
+
+  static void add(Thread hook) {
+    Thread[] hooks = registered;
+    if (Arrays.asList(hooks).contains(hook)) {
+      throw new IllegalArgumentException("Hook previously registered");
+    }
+    hooks = Arrays.copyOf(hooks, hooks.length + 1);
+    hooks[hooks.length - 1] = hook;
+    registered = hooks;
+  }
+
+  /** Returns whether it was there. */
+  static boolean remove(Thread hook) {
+    Thread[] hooks = registered;
+    int at = Arrays.asList(hooks).indexOf(hook);
+    if (at < 0) {
+      return false;
+    }
+    Thread[] fewer = Arrays.copyOf(hooks, hooks.length - 1);
+    System.arraycopy(hooks, at + 1, fewer, at, fewer.length - at);
+    registered = fewer;
+    return true;
+  }
+
+  /**
+   * What the JVM does after the last user thread, or at System.exit.
+   *
+   * @return whether there are any
+   */
+  static boolean start() {
+    Thread[] hooks = registered;
+    forget();
+    if (hooks.length > 0) {
+      Unmodelled.note("shutdown hooks run");
+    }
+    for (Thread hook : hooks) {
+      if (Scheduler.byThread.get(hook) == null) {
+        hook.start();
+      }
+    }
+    return Scheduler.hasUserThreads();
+  }
+
+  /** What System.exit does first: starts the shutdown hooks and waits for them. */
+  static void run(ControlledThread c) {
+    Unmodelled.noteExit();
+    Thread[] hooks = registered;
+    start();
+    for (Thread hook : hooks) {
+      ControlledThread t = Scheduler.byThread.get(hook);
+      while (t != null && t.state != ControlledThread.State.ENDED) {
+        try {
+          Threads.join(c, t, 0);
+        } catch (InterruptedException goOnWaiting) {
+          // Exit is not interruptible.
+        }
+      }
+    }
+  }
+}

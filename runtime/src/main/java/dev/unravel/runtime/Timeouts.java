@@ -1,0 +1,120 @@
+package dev.unravel.runtime;
+
+import dev.unravel.trace.Operation;
+
+/**
+ * Blocking and waking, and the times at which blocked threads go on by themselves. A timeout within
+ * the patience may pass at any time, one beyond it only when nothing else can act.
+ */
+final class Timeouts {
+  private static int sleepers;
+  private static long patienceNanos;
+  private static boolean spuriousWakeUps;
+  private static int spuriousLeft;
+
+  private Timeouts() {}
+
+  static void reset(Limits limits) {
+    sleepers = 0;
+    patienceNanos = limits.patienceNanos();
+    spuriousWakeUps = limits.spuriousWakeUps();
+    spuriousLeft = 4;
+    Sleepers.reset();
+  }
+
+  /** Whether a thread goes on by itself at some time. */
+  static boolean any() {
+    return sleepers > 0;
+  }
+
+  /** The running thread stops until somebody wakes it or, if there is a timeout, its time is up. */
+  static void block(ControlledThread c, ControlledThread.State state, long deadline) {
+    c.state = state;
+    c.timedOut = false;
+    c.deadline = deadline;
+    Scheduler.enabled.remove(c);
+    if (deadline != ControlledThread.NEVER) {
+      sleepers++;
+      if (Scheduler.capture != null) {
+        Sleepers.comes(deadline);
+      } else if (deadline - VirtualTime.now() <= patienceNanos) {
+        Scheduler.enabled.add(c);
+      } else {
+        Scheduler.observer.waitsLong(c);
+      }
+    } else if (state == ControlledThread.State.WAITING && spuriousWakeUps && spuriousLeft > 0) {
+      Scheduler.enabled.add(c);
+    }
+  }
+
+  static void wake(ControlledThread t) {
+    if (t.deadline != ControlledThread.NEVER) {
+      t.deadline = ControlledThread.NEVER;
+      sleepers--;
+    }
+    if (t.state == ControlledThread.State.WAITING) {
+      t.monitor.removeWaiter(t);
+      t.monitor.contend(t);
+    } else {
+      t.state = ControlledThread.State.RUNNABLE;
+      Scheduler.enabled.add(t);
+    }
+  }
+
+  /**
+   * A thread that is not runnable was picked: its time is up.
+   *
+   * @return whether it acts now; a waiter has still to get its monitor back
+   */
+  static boolean expire(ControlledThread t) {
+    Scheduler.observer.expires(t);
+    if (t.deadline == ControlledThread.NEVER) {
+      spuriousLeft--;
+    } else {
+      VirtualTime.advanceTo(t.deadline);
+    }
+    boolean waits = t.state == ControlledThread.State.WAITING;
+    wake(t);
+    t.timedOut = true;
+    if (Scheduler.capture == null && sleepers > 0) {
+      enableSleepers();
+    }
+    Scheduler.observer.expired();
+    if (waits) {
+      Operation next = t.operation;
+      t.operation = Operation.TIMEOUT;
+      Scheduler.account(t);
+      t.operation = next;
+    }
+    return !waits;
+  }
+
+  private static void enableSleepers() {
+    for (int i = 0; i < Scheduler.threadCount; i++) {
+      ControlledThread t = Scheduler.threads[i];
+      if (t.deadline != ControlledThread.NEVER && t.deadline - VirtualTime.now() <= patienceNanos) {
+        Scheduler.enabled.add(t);
+      }
+    }
+  }
+
+  /** Nothing can act: lets the earliest timeout pass. */
+  static boolean passTime() {
+    if (sleepers == 0) {
+      return false;
+    }
+    if (Scheduler.capture != null && Scheduler.capture.waits) {
+      Sleepers.sleep();
+      return true;
+    }
+    ControlledThread first = null;
+    for (int i = 0; i < Scheduler.threadCount; i++) {
+      ControlledThread t = Scheduler.threads[i];
+      if (t.deadline != ControlledThread.NEVER && (first == null || t.deadline < first.deadline)) {
+        first = t;
+      }
+    }
+    Scheduler.enabled.add(first);
+    return true;
+  }
+}
