@@ -1,7 +1,7 @@
 package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Novelty;
-import dev.unravel.runtime.LongSet;
+import dev.unravel.runtime.table.LongSet;
 
 /** The orders of conflicting operations that were tried so far, by hash. */
 final class DistinctOrders {

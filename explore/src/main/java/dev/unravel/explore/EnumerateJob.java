@@ -3,7 +3,7 @@ package dev.unravel.explore;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
 import dev.unravel.runtime.Execution;
-import dev.unravel.runtime.LongSet;
+import dev.unravel.runtime.table.LongSet;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 import java.nio.charset.StandardCharsets;

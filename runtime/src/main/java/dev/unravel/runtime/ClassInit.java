@@ -251,7 +251,7 @@ public final class ClassInit {
    * without any hook.
    */
   static void named(ControlledThread c, String name, ClassLoader loader) {
-    if (loader != TargetLoader.get() || name == null || name.startsWith("[")) {
+    if (loader != CurrentLoader.get() || name == null || name.startsWith("[")) {
       return;
     }
     Class<?> type = load(c, name);
@@ -262,7 +262,7 @@ public final class ClassInit {
 
   /** The running thread is about to use a class by way of the JDK. */
   static void reflected(ControlledThread c, Class<?> type) {
-    if (type.getClassLoader() == TargetLoader.get()) {
+    if (type.getClassLoader() == CurrentLoader.get()) {
       int id = quietIdOf(type);
       // A test framework's own classes have no hooks, and no state that is put back.
       if (!done[id] && classes[id].declared) {
@@ -273,14 +273,14 @@ public final class ClassInit {
 
   /** The running thread has made the JVM initialise a class by its name. */
   static void named(ControlledThread c, Class<?> type) {
-    if (type.getClassLoader() == TargetLoader.get()) {
+    if (type.getClassLoader() == CurrentLoader.get()) {
       entered(c, quietIdOf(type), type);
     }
   }
 
   /** The JVM is about to run an initialiser; says whether that is for us to do instead. */
   static boolean postpones(ControlledThread c, int id, Class<?> type) {
-    if (c == null || type == null || type.getClassLoader() != TargetLoader.get()) {
+    if (c == null || type == null || type.getClassLoader() != CurrentLoader.get()) {
       return false;
     }
     if (classes[id].type == null) {
@@ -322,7 +322,7 @@ public final class ClassInit {
   private static Class<?> load(ControlledThread c, String name) {
     Control.beQuiet(c);
     try {
-      return Class.forName(name, false, TargetLoader.get());
+      return Class.forName(name, false, CurrentLoader.get());
     } catch (Throwable notOurs) {
       // Not visible from the target's loader, or broken: the instruction itself will tell.
       return null;

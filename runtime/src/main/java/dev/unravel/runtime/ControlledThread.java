@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.table.Nodes;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
 import java.util.Arrays;
@@ -233,7 +234,7 @@ public final class ControlledThread {
     for (int i = 0; i < joinerCount; i++) {
       ControlledThread joiner = joiners[i];
       if (joiner.state == State.JOINING && joiner.joining == this) {
-        Timeouts.wake(joiner);
+        Deadlines.wake(joiner);
       }
     }
   }

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.table.Blank;
+
 /**
  * The objects of the JDK that an execution made while it had one thread. They are kept as they are,
  * up to a number; of those beyond it only identity hashes are, so that no program fills the memory

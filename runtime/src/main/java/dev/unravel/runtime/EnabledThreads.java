@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.table.Blank;
 import java.util.Arrays;
 
 /** The threads that can act, for picking one in constant time. */

@@ -125,8 +125,8 @@ public final class Execution {
   /** Says which loader the target's classes come from; its classes count as not initialised. */
   public static void useLoader(ClassLoader loader) {
     JdkState.restore();
-    if (loader != TargetLoader.get()) {
-      TargetLoader.set(loader);
+    if (loader != CurrentLoader.get()) {
+      CurrentLoader.set(loader);
       ClassInit.forget();
       HashCounters.forget();
       Values.forgetFields();
@@ -202,7 +202,7 @@ public final class Execution {
     ShutdownHooks.forget();
     Thread thread = new Thread(null, program, "main", 0, false);
     JdkThreads.setId(thread, ThreadNumbers.FIRST_ID);
-    thread.setContextClassLoader(TargetLoader.get());
+    thread.setContextClassLoader(CurrentLoader.get());
     thread.setDaemon(false);
     if (thread.getPriority() != Thread.NORM_PRIORITY) {
       // Asks the JVM.

@@ -71,7 +71,7 @@ final class HandledClasses {
   private static Class<?> ownerOf(VarHandle handle) {
     String owner = HandledFields.ownerOf(handle);
     try {
-      return owner == null ? null : Class.forName(owner, false, TargetLoader.get());
+      return owner == null ? null : Class.forName(owner, false, CurrentLoader.get());
     } catch (ClassNotFoundException notOfTheTarget) {
       return null;
     }

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.table.Blank;
+
 /**
  * How many objects of a class a thread has asked the identity hash of. Counted by class, so that
  * what the JDK does on its own behalf, which differs from JVM to JVM, does not change the hashes of

@@ -144,7 +144,7 @@ public final class JdkState {
       JdkRegistries.deleteFiles();
     }
     if (loaded.contains("java.util.ResourceBundle")) {
-      ResourceBundle.clearCache(TargetLoader.get());
+      ResourceBundle.clearCache(CurrentLoader.get());
     }
     if (loaded.contains("java.net.HttpURLConnection")) {
       java.net.HttpURLConnection.setFollowRedirects(true);

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.table.Blank;
+
 /**
  * From an object to its shadow monitor: open addressing by identity, emptied after each execution.
  */

@@ -99,7 +99,7 @@ final class Monitors {
     c.monitor = m;
     c.notified = false;
     Scheduler.announce(c, Operation.LOCK, site, object);
-    Timeouts.block(
+    Deadlines.block(
         c,
         ControlledThread.State.WAITING,
         nanos > 0 ? Threads.after(nanos) : ControlledThread.NEVER);
@@ -161,7 +161,7 @@ final class Monitors {
     if (ConflictDetector.on) {
       ConflictDetector.notified(c, t);
     }
-    Timeouts.wake(t);
+    Deadlines.wake(t);
   }
 
   static void take(ControlledThread c, ShadowMonitor m, int site) {

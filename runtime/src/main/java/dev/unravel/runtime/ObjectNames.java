@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.table.TypeNames;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

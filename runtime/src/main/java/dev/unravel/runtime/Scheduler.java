@@ -91,7 +91,7 @@ final class Scheduler {
     listener = newListener;
     capture = newCapture;
     users = yielders = 0;
-    Timeouts.reset(limits);
+    Deadlines.reset(limits);
     fairAfter = limits.maxActions();
     racesOnly = limits.racesOnly();
     strategy.begin();
@@ -345,7 +345,7 @@ final class Scheduler {
       if (endless || watched && clock >= stopAt) {
         return null;
       }
-      if (capture != null && Timeouts.any()) {
+      if (capture != null && Deadlines.any()) {
         Sleepers.enable(strategy.expected());
       }
       int n = enabled.count;
@@ -359,12 +359,12 @@ final class Scheduler {
         t = enabled.threads[i];
       } else if (n == 1) {
         t = enabled.threads[0];
-      } else if (Timeouts.passTime() || enableYielders(Integer.MAX_VALUE)) {
+      } else if (Deadlines.passTime() || enableYielders(Integer.MAX_VALUE)) {
         continue;
       } else {
         return null;
       }
-      if (t.state == ControlledThread.State.RUNNABLE || Timeouts.expire(t)) {
+      if (t.state == ControlledThread.State.RUNNABLE || Deadlines.expire(t)) {
         account(t);
         return ending ? null : t;
       }

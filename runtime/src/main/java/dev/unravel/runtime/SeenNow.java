@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.table.Blank;
 import dev.unravel.trace.ConflictKind;
 
 /** Some of the conflicts that this execution has shown: the same again needs no words. */

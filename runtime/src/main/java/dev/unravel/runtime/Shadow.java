@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.table.Nodes;
 import dev.unravel.trace.Decision;
 import dev.unravel.trace.Operation;
 

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.table.Blank;
+import dev.unravel.runtime.table.LongSet;
 import java.util.Arrays;
 
 /**

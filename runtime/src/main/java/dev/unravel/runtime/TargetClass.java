@@ -81,7 +81,7 @@ final class TargetClass {
   /** The class is loaded. */
   void come(Class<?> loaded) {
     type = loaded;
-    ours = loaded.getClassLoader() == TargetLoader.get();
+    ours = loaded.getClassLoader() == CurrentLoader.get();
   }
 
   void forget() {

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.table.Blank;
+
 /**
  * From a Thread to what the scheduler knows of it: open addressing by id. A new OS thread looks
  * itself up while its creator already goes on and adds others: entries are only ever added, and the

@@ -46,10 +46,8 @@ final class Threads {
     if (t.state != ControlledThread.State.ENDED) {
       c.joining = t;
       t.addJoiner(c);
-      Timeouts.block(
-          c,
-          ControlledThread.State.JOINING,
-          nanos > 0 ? after(nanos) : ControlledThread.NEVER);
+      Deadlines.block(
+          c, ControlledThread.State.JOINING, nanos > 0 ? after(nanos) : ControlledThread.NEVER);
       Stuck.checkCycle(c);
     }
     Scheduler.suspend(c);
@@ -71,7 +69,7 @@ final class Threads {
     }
     Scheduler.announce(c, Operation.SLEEP, Sites.SLEEP, null);
     if (nanos > 0) {
-      Timeouts.block(c, ControlledThread.State.SLEEPING, after(nanos));
+      Deadlines.block(c, ControlledThread.State.SLEEPING, after(nanos));
     }
     Scheduler.suspend(c);
     if (takeInterrupt(c)) {
@@ -101,7 +99,7 @@ final class Threads {
     if (ConflictDetector.on) {
       ConflictDetector.parks(c, c.object);
     }
-    Timeouts.block(c, ControlledThread.State.PARKED, deadline);
+    Deadlines.block(c, ControlledThread.State.PARKED, deadline);
     Stuck.checkCycle(c);
     Scheduler.suspend(c);
     c.permit = false;
@@ -117,7 +115,7 @@ final class Threads {
   static void unpark(ControlledThread t) {
     Effects.touch();
     if (t.state == ControlledThread.State.PARKED) {
-      Timeouts.wake(t);
+      Deadlines.wake(t);
     } else {
       t.permit = true;
     }
@@ -126,7 +124,7 @@ final class Threads {
   static void interrupt(ControlledThread t) {
     setFlag(t.thread, true);
     switch (t.state) {
-      case WAITING, PARKED, SLEEPING, JOINING -> Timeouts.wake(t);
+      case WAITING, PARKED, SLEEPING, JOINING -> Deadlines.wake(t);
       default -> {}
     }
   }

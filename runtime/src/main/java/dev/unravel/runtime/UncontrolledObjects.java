@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.table.Blank;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.List;

@@ -157,7 +157,7 @@ final class ValueReader {
   /** The class to look for it from. */
   private static Class<?> type(Object object, Sites.Site site) throws ClassNotFoundException {
     return object == null
-        ? Class.forName(site.owner(), false, TargetLoader.get())
+        ? Class.forName(site.owner(), false, CurrentLoader.get())
         : object.getClass();
   }
 

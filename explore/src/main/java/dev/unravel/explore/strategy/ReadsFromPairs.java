@@ -1,6 +1,6 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.runtime.LongSet;
+import dev.unravel.runtime.table.LongSet;
 
 /** The pairs of write and read sites that executions have shown, and the combinations of them. */
 final class ReadsFromPairs {

@@ -2,7 +2,7 @@ package dev.unravel.explore.strategy;
 
 import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.Execution;
-import dev.unravel.runtime.LongSet;
+import dev.unravel.runtime.table.LongSet;
 
 /**
  * Ends executions of a systematic search that would repeat what others do, as far as order matters:

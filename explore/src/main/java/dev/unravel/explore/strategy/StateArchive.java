@@ -1,6 +1,6 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.runtime.Blank;
+import dev.unravel.runtime.table.Blank;
 import java.util.Arrays;
 
 /**

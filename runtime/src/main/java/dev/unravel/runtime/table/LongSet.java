@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.table;
 
 /** A set of numbers that allocates only when it grows. Open addressing; 0 is kept as 1. */
 public final class LongSet {

@@ -1,13 +1,13 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.table;
 
 import java.util.Arrays;
 
 /** The shadows of a call's arguments, by their place. */
-final class Nodes {
+public final class Nodes {
   private int[] nodes = new int[8];
   private int used;
 
-  void clear() {
+  public void clear() {
     // Not with Arrays, which is instrumented.
     for (int i = 0; i < used; i++) {
       nodes[i] = 0;
@@ -15,7 +15,7 @@ final class Nodes {
     used = 0;
   }
 
-  void put(int index, int node) {
+  public void put(int index, int node) {
     if (index >= nodes.length) {
       nodes = Arrays.copyOf(nodes, index * 2);
     }
@@ -23,7 +23,7 @@ final class Nodes {
     used = Math.max(used, index + 1);
   }
 
-  int get(int index) {
+  public int get(int index) {
     return index < used ? nodes[index] : 0;
   }
 }

@@ -3,10 +3,10 @@ package dev.unravel.runtime;
 import java.lang.invoke.MethodHandles;
 
 /** The class loader that the target's classes come from. */
-public final class TargetLoader {
+public final class CurrentLoader {
   private static ClassLoader loader;
 
-  private TargetLoader() {}
+  private CurrentLoader() {}
 
   static ClassLoader get() {
     return loader;

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.table;
 
 /**
  * Fills arrays. For what runs once in every execution: {@code java.util.Arrays} is instrumented,

@@ -6,13 +6,13 @@ import dev.unravel.trace.Operation;
  * Blocking and waking, and the times at which blocked threads go on by themselves. A timeout within
  * the patience may pass at any time, one beyond it only when nothing else can act.
  */
-final class Timeouts {
+final class Deadlines {
   private static int sleepers;
   private static long patienceNanos;
   private static boolean spuriousWakeUps;
   private static int spuriousLeft;
 
-  private Timeouts() {}
+  private Deadlines() {}
 
   static void reset(Limits limits) {
     sleepers = 0;

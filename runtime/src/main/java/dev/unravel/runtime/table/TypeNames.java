@@ -1,7 +1,7 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.table;
 
 /** Calls classes by the names people use. */
-final class TypeNames {
+public final class TypeNames {
   private static final String CONCURRENT = "java.util.concurrent.";
 
   private TypeNames() {}
@@ -10,7 +10,7 @@ final class TypeNames {
    * A class of the target by its simple name, and of java.util.concurrent by the public class that
    * a user has in hand: {@code ReentrantLock}, not {@code ReentrantLock$NonfairSync}.
    */
-  static String of(Object object) {
+  public static String of(Object object) {
     String full = object.getClass().getTypeName();
     String name = full.substring(full.lastIndexOf('.') + 1);
     int inner = name.lastIndexOf('$');
