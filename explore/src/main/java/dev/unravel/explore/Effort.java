@@ -4,7 +4,7 @@ import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Novelty;
 import dev.unravel.runtime.BlindSpots;
 import dev.unravel.runtime.Execution;
-import dev.unravel.runtime.Warnings;
+import dev.unravel.runtime.jvm.Warnings;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 import java.util.HashMap;

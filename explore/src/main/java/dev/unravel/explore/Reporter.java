@@ -7,7 +7,7 @@ import dev.unravel.runtime.BlindSpots;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.JobEnd;
 import dev.unravel.runtime.JvmOptions;
-import dev.unravel.runtime.Warnings;
+import dev.unravel.runtime.jvm.Warnings;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceHash;

@@ -2,7 +2,7 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.junit.JUnitTests;
 import dev.unravel.runtime.Execution;
-import dev.unravel.runtime.StandardStreams;
+import dev.unravel.runtime.jvm.StandardStreams;
 import dev.unravel.trace.Target;
 import java.io.ByteArrayInputStream;
 import java.io.File;

@@ -2,7 +2,7 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Terms;
 import dev.unravel.runtime.Conditions;
-import dev.unravel.runtime.Warnings;
+import dev.unravel.runtime.jvm.Warnings;
 import dev.unravel.trace.Assumption;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.PointLevel;
@@ -91,13 +91,13 @@ final class TermsOfSearch {
     Set<String> notes = new TreeSet<>();
     if (loaderNanos / 1_000_000 > millis / 2) {
       notes.add(
-          "most of the time went into loading the classes anew for each execution; static state that"
-              + " can be reset makes it faster");
+          "most of the time went into loading the classes anew for each execution; static state"
+              + " that can be reset makes it faster");
     }
     if (executions > 0 && Conditions.tooLong() > executions / 2) {
       notes.add(
-          "most executions took more than --max-actions actions; a smaller input makes a search worth"
-              + " more");
+          "most executions took more than --max-actions actions; a smaller input makes a search"
+              + " worth more");
     }
     return notes;
   }

@@ -8,7 +8,7 @@ import dev.unravel.explore.wire.Request;
 import dev.unravel.runtime.BlindSpots;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.JvmOptions;
-import dev.unravel.runtime.Warnings;
+import dev.unravel.runtime.jvm.Warnings;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;

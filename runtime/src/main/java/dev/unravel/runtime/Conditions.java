@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.jvm.Randomness;
 import dev.unravel.trace.Assumption;
 import java.util.EnumSet;
 import java.util.Set;

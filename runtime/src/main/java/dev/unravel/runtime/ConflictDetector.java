@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Sighting;

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.jvm.JdkThreads;
+import dev.unravel.runtime.jvm.Kill;
 import java.util.ArrayDeque;
 import jdk.internal.misc.Unsafe;
 

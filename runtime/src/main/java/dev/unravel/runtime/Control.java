@@ -1,6 +1,10 @@
 package dev.unravel.runtime;
 
-/** Control over the calling thread: whether it is controlled, and ways to leave that for a while. */
+import dev.unravel.runtime.jvm.Kill;
+
+/**
+ * Control over the calling thread: whether it is controlled, and ways to leave that for a while.
+ */
 public final class Control {
   private Control() {}
 

@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.jvm.Warnings;
 import java.lang.invoke.MethodHandles;
 
 /** The class loader that the target's classes come from. */

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.jvm.JdkThreads;
+import dev.unravel.runtime.jvm.Randomness;
 import dev.unravel.trace.Decision;
 import dev.unravel.trace.Effect;
 import dev.unravel.trace.Flow;

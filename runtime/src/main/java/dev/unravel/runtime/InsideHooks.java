@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.jvm.ArrayLayout;
+import dev.unravel.runtime.jvm.Kill;
 import dev.unravel.trace.Operation;
 import java.lang.invoke.VarHandle;
 import jdk.internal.misc.Unsafe;

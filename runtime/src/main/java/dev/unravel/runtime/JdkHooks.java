@@ -1,5 +1,9 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.jvm.JdkThreads;
+import dev.unravel.runtime.jvm.Kill;
+import dev.unravel.runtime.jvm.Randomness;
+import dev.unravel.runtime.jvm.VirtualThreads;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
 import java.time.Duration;

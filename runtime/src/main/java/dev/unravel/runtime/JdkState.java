@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.jvm.StaticField;
+import dev.unravel.runtime.jvm.Warnings;
 import java.util.Arrays;
 import java.util.Hashtable;
 import java.util.ResourceBundle;

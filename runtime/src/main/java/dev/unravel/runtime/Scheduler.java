@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.jvm.Kill;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
 import java.util.ArrayList;

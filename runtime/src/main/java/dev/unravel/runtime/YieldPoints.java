@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.jvm.Warnings;
 import dev.unravel.trace.Operation;
 import jdk.internal.vm.annotation.DontInline;
 

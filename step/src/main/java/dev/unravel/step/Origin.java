@@ -24,7 +24,7 @@ enum Origin {
   /** What runs the target's threads, and how its main method is called. */
   private static final List<String> RUNNERS =
       List.of(
-          "Ldev/unravel/runtime/JdkThreads;",
+          "Ldev/unravel/runtime/jvm/JdkThreads;",
           "Ldev/unravel/runtime/OsThreadBackend;",
           "Ldev/unravel/runtime/OsThreadBackend$Carrier;",
           "Ldev/unravel/explore/",

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.jvm;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -11,7 +11,7 @@ import jdk.internal.vm.annotation.DontInline;
  * Reaches the parts of {@code java.lang.Thread} that a thread needs to live without the JVM having
  * started it. For virtual threads see {@link VirtualThreads}.
  */
-final class JdkThreads {
+public final class JdkThreads {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long ID = UNSAFE.objectFieldOffset(Thread.class, "tid");
   private static final long INTERRUPTED = UNSAFE.objectFieldOffset(Thread.class, "interrupted");
@@ -30,7 +30,7 @@ final class JdkThreads {
   private static final MethodHandle JOIN = joinWithDuration();
 
   /** Whether {@link #setCurrent} works: from JDK 21 on. */
-  static final boolean CAN_SET_CURRENT = SET_CURRENT != null;
+  public static final boolean CAN_SET_CURRENT = SET_CURRENT != null;
 
   /** Where the status lies: in an object of its own from JDK 19 on. */
   private static final long HOLDER = offsetOrMinusOne(Thread.class, "holder");
@@ -43,29 +43,29 @@ final class JdkThreads {
   private JdkThreads() {}
 
   /** The id, whatever a subclass says it is. */
-  static long id(Thread thread) {
+  public static long id(Thread thread) {
     return UNSAFE.getLong(thread, ID);
   }
 
-  static boolean isInterrupted(Thread thread) {
+  public static boolean isInterrupted(Thread thread) {
     return UNSAFE.getBooleanVolatile(thread, INTERRUPTED);
   }
 
-  static void setInterrupted(Thread thread, boolean value) {
+  public static void setInterrupted(Thread thread, boolean value) {
     UNSAFE.putBooleanVolatile(thread, INTERRUPTED, value);
   }
 
-  static void setId(Thread thread, long id) {
+  public static void setId(Thread thread, long id) {
     UNSAFE.putLong(thread, ID, id);
   }
 
   /** Called before anything is hooked: the JDK starts a thread while it loads its virtual ones. */
-  static void load() {
+  public static void load() {
     VirtualThreads.load();
   }
 
   /** Starts a thread as the JDK would, without us. */
-  static void reallyStart(Thread thread) {
+  public static void reallyStart(Thread thread) {
     if (VirtualThreads.isVirtual(thread)) {
       VirtualThreads.reallySubmit(thread);
       return;
@@ -79,7 +79,7 @@ final class JdkThreads {
     }
   }
 
-  static boolean reallyJoin(Thread thread, Duration wait) throws InterruptedException {
+  public static boolean reallyJoin(Thread thread, Duration wait) throws InterruptedException {
     try {
       return (boolean) JOIN.invoke(thread, wait);
     } catch (InterruptedException | RuntimeException thrown) {
@@ -93,11 +93,11 @@ final class JdkThreads {
    * Makes {@code Thread.currentThread()} on an OS thread say what we want.
    *
    * <p>Never inlined: C2 compiles the call to an intrinsic whose store loses other stores around it
-   * when it is part of a larger method (seen on JDK 25: {@link Scheduler#running} kept its old
+   * when it is part of a larger method (seen on JDK 25: {@code Scheduler.running} kept its old
    * value). The JVM heeds the annotation on classes of the bootstrap loader.
    */
   @DontInline
-  static void setCurrent(Thread carrier, Thread current) {
+  public static void setCurrent(Thread carrier, Thread current) {
     try {
       SET_CURRENT.invokeExact(carrier, current);
     } catch (Throwable impossible) {
@@ -106,7 +106,7 @@ final class JdkThreads {
   }
 
   /** A carrier takes another thread: scoped values that it has looked up belong to the last one. */
-  static void clearScopedValues() {
+  public static void clearScopedValues() {
     if (SET_SCOPED_CACHE != null) {
       try {
         SET_SCOPED_CACHE.invokeExact((Object[]) null);
@@ -116,14 +116,14 @@ final class JdkThreads {
     }
   }
 
-  static void markStarted(Thread thread) {
+  public static void markStarted(Thread thread) {
     if (!VirtualThreads.isVirtual(thread)) {
       setStatus(thread, STATUS_RUNNABLE);
     }
   }
 
   /** Runs a thread's body the way the JVM would, with its uncaught exceptions. */
-  static void runBody(Thread thread) {
+  public static void runBody(Thread thread) {
     try {
       if (VirtualThreads.isVirtual(thread)) {
         VirtualThreads.body(thread).run();
@@ -164,7 +164,7 @@ final class JdkThreads {
   }
 
   /** Whether the JVM has parked a thread that it has started. */
-  static boolean isParked(Thread thread) {
+  public static boolean isParked(Thread thread) {
     Object holder = HOLDER < 0 ? thread : UNSAFE.getReference(thread, HOLDER);
     return (UNSAFE.getIntVolatile(holder, STATUS) & PARKED) != 0;
   }

@@ -1,12 +1,12 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.jvm;
 
 import jdk.internal.misc.Unsafe;
 
 /** Unwinds a thread that is left over when its execution has ended. Never seen by the user. */
-final class Kill extends Error {
+public final class Kill extends Error {
   private static final long serialVersionUID = 1L;
 
-  static final Kill INSTANCE = new Kill();
+  public static final Kill INSTANCE = new Kill();
 
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
@@ -15,7 +15,7 @@ final class Kill extends Error {
   }
 
   /** It swallows every attempt to unwind it: it stays parked for the rest of this JVM's life. */
-  static void abandon() {
+  public static void abandon() {
     for (; ; ) {
       UNSAFE.park(false, 0L);
     }

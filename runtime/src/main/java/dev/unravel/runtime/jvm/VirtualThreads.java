@@ -1,11 +1,11 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.jvm;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /** Reaches the parts of {@code java.lang.VirtualThread}, which there is from JDK 21 on. */
-final class VirtualThreads {
+public final class VirtualThreads {
   private static final Class<?> VIRTUAL = virtualOrNull();
   private static final MethodHandle SUBMIT = method("submitRunContinuation");
   private static final MethodHandle AFTER_DONE = method("afterDone");
@@ -38,7 +38,7 @@ final class VirtualThreads {
   }
 
   /** What a virtual thread that is not ours tells the JVM when it starts and ends. */
-  static void reallyNotify(Thread thread, boolean start) {
+  public static void reallyNotify(Thread thread, boolean start) {
     invoke(start ? NOTIFY_START : NOTIFY_END, thread);
   }
 

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.jvm;
 
 import java.lang.reflect.Field;
 import jdk.internal.misc.Unsafe;
@@ -7,11 +7,11 @@ import jdk.internal.misc.Unsafe;
  * A static field of the JDK, private or final as it may be. Where it lies is found out once: to ask
  * the JVM for it takes longer than a thread's whole life in a small execution.
  */
-record StaticField(Object base, long offset) {
+public record StaticField(Object base, long offset) {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   /** Null if this JDK has none of that name. */
-  static StaticField of(String className, String name) {
+  public static StaticField of(String className, String name) {
     try {
       return of(Class.forName(className), name);
     } catch (ClassNotFoundException elsewhere) {
@@ -19,7 +19,7 @@ record StaticField(Object base, long offset) {
     }
   }
 
-  static StaticField of(Class<?> type, String name) {
+  public static StaticField of(Class<?> type, String name) {
     try {
       Field field = type.getDeclaredField(name);
       return new StaticField(UNSAFE.staticFieldBase(field), UNSAFE.staticFieldOffset(field));
@@ -28,15 +28,15 @@ record StaticField(Object base, long offset) {
     }
   }
 
-  Object get() {
+  public Object get() {
     return UNSAFE.getReference(base, offset);
   }
 
-  void set(Object value) {
+  public void set(Object value) {
     UNSAFE.putReference(base, offset, value);
   }
 
-  void setBoolean(boolean value) {
+  public void setBoolean(boolean value) {
     UNSAFE.putBoolean(base, offset, value);
   }
 

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.jvm;
 
 import java.lang.reflect.Field;
 import java.util.Random;
@@ -10,7 +10,7 @@ import jdk.internal.misc.Unsafe;
  * Puts every source of random numbers in the JDK, and every counter that names threads, back to the
  * same state before each execution. What this JDK does not have, or keeps elsewhere, is left alone.
  */
-final class Randomness {
+public final class Randomness {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   private static final AtomicLong THREAD_SEEDER =
@@ -46,7 +46,7 @@ final class Randomness {
   private Randomness() {}
 
   /** Fixes the iteration order of Set.of and Map.of, which every JVM draws anew. */
-  static void fixImmutableCollections() {
+  public static void fixImmutableCollections() {
     try {
       Class<?> c = Class.forName("java.util.ImmutableCollections");
       for (Field f : c.getDeclaredFields()) {
@@ -61,7 +61,7 @@ final class Randomness {
     }
   }
 
-  static void reset(long seed) {
+  public static void reset(long seed) {
     if (THREAD_SEEDER != null) {
       THREAD_SEEDER.setPlain(seed);
     }
@@ -89,7 +89,7 @@ final class Randomness {
   }
 
   /** Whether a source without a seed of its own was made, or drawn from, since the reset. */
-  static boolean drawn() {
+  public static boolean drawn() {
     return SEED_UNIQUIFIER != null && SEED_UNIQUIFIER.getPlain() != firstUniquifier
         || SPLITTABLE != null && SPLITTABLE.getPlain() != firstSplittable
         || MATH_SEED != null && MATH_SEED.getPlain() != firstMathSeed;
@@ -108,7 +108,7 @@ final class Randomness {
     }
   }
 
-  static void fill(byte[] bytes) {
+  public static void fill(byte[] bytes) {
     for (int i = 0; i < bytes.length; i += 8) {
       long r = next();
       for (int k = 0; k < 8 && i + k < bytes.length; k++) {

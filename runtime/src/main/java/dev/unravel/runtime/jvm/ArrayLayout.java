@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.jvm;
 
 import java.lang.reflect.Method;
 import jdk.internal.misc.Unsafe;
@@ -7,7 +7,7 @@ import jdk.internal.misc.Unsafe;
  * Where the first element of an array is, by the kind of its elements. The method of Unsafe that
  * tells has another return type in newer JDKs, so it is asked by reflection, once.
  */
-final class ArrayLayout {
+public final class ArrayLayout {
   private static final long REFERENCES = ask(Object[].class);
   private static final long INTS = ask(int[].class);
   private static final long LONGS = ask(long[].class);
@@ -16,7 +16,7 @@ final class ArrayLayout {
 
   private ArrayLayout() {}
 
-  static long base(Class<?> array) {
+  public static long base(Class<?> array) {
     if (!array.getComponentType().isPrimitive()) {
       return REFERENCES;
     }

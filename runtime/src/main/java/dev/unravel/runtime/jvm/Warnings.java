@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.jvm;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
