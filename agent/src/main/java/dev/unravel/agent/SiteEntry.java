@@ -1,6 +1,6 @@
 package dev.unravel.agent;
 
-import dev.unravel.runtime.Sites;
+import dev.unravel.runtime.place.Sites;
 import dev.unravel.trace.Location;
 
 /**

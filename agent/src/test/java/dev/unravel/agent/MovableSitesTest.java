@@ -2,7 +2,7 @@ package dev.unravel.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.runtime.Sites;
+import dev.unravel.runtime.place.Sites;
 import dev.unravel.trace.Location;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.place.Sites;
+
 /** How what threads conflict about is called. */
 final class AccessNames {
   private AccessNames() {}

@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.Randomness;
+import dev.unravel.runtime.place.Sites;
 import dev.unravel.trace.Assumption;
 import java.util.EnumSet;
 import java.util.Set;

@@ -1,5 +1,8 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.place.SitePairs;
+import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.place.Variable;
 import dev.unravel.trace.Operation;
 import jdk.internal.vm.annotation.DontInline;
 

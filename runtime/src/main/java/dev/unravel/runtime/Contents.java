@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.place.Variable;
 import dev.unravel.trace.Operation;
 import java.util.Arrays;
 

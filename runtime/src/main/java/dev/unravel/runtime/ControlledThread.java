@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.place.Variable;
 import dev.unravel.runtime.table.Nodes;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;

@@ -2,6 +2,8 @@ package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.Randomness;
+import dev.unravel.runtime.place.SitePairs;
+import dev.unravel.runtime.place.Sites;
 import dev.unravel.trace.Decision;
 import dev.unravel.trace.Effect;
 import dev.unravel.trace.Flow;

@@ -4,6 +4,7 @@ import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.Kill;
 import dev.unravel.runtime.jvm.Randomness;
 import dev.unravel.runtime.jvm.VirtualThreads;
+import dev.unravel.runtime.place.Sites;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
 import java.time.Duration;

@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.place.Sites;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Mark;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.Kill;
+import dev.unravel.runtime.place.Sites;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
 import java.util.Arrays;

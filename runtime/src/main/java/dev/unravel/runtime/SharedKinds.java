@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.table.LongSet;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.JdkThreads;
+import dev.unravel.runtime.place.Sites;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
 

@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.place.Variable;
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.Warnings;
+import dev.unravel.runtime.place.Sites;
 import dev.unravel.trace.Operation;
 import jdk.internal.vm.annotation.DontInline;
 

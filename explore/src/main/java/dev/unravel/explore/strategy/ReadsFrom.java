@@ -4,7 +4,7 @@ import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.Conflicts;
 import dev.unravel.runtime.ControlledThread;
-import dev.unravel.runtime.SitePairs;
+import dev.unravel.runtime.place.SitePairs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;

@@ -1,6 +1,6 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.runtime.SitePairs;
+import dev.unravel.runtime.place.SitePairs;
 import java.util.Arrays;
 
 /**

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.place;
 
 import dev.unravel.trace.Location;
 import java.util.ArrayList;
@@ -50,20 +50,20 @@ public final class Sites {
   private static int count;
 
   // Sites of the hooks inside the JDK; where in the user's code they happen is told by the stack.
-  static final int BEGIN = intrinsic("");
-  static final int END = intrinsic("");
-  static final int START = intrinsic("start");
-  static final int JOIN = intrinsic("join");
-  static final int SLEEP = intrinsic("sleep");
-  static final int PARK = intrinsic("park");
-  static final int UNPARK = intrinsic("unpark");
-  static final int INTERRUPT = intrinsic("interrupt");
-  static final int STATUS = intrinsic("status");
-  static final int STATUS_INSIDE = intrinsic("status");
-  static final int YIELD = intrinsic("yield");
-  static final int LOOP = intrinsic("loop");
-  static final int POINT = intrinsic("point");
-  static final int INIT = intrinsic("init");
+  public static final int BEGIN = intrinsic("");
+  public static final int END = intrinsic("");
+  public static final int START = intrinsic("start");
+  public static final int JOIN = intrinsic("join");
+  public static final int SLEEP = intrinsic("sleep");
+  public static final int PARK = intrinsic("park");
+  public static final int UNPARK = intrinsic("unpark");
+  public static final int INTERRUPT = intrinsic("interrupt");
+  public static final int STATUS = intrinsic("status");
+  public static final int STATUS_INSIDE = intrinsic("status");
+  public static final int YIELD = intrinsic("yield");
+  public static final int LOOP = intrinsic("loop");
+  public static final int POINT = intrinsic("point");
+  public static final int INIT = intrinsic("init");
   static final int INSIDE_JDK = intrinsic("");
 
   static {
@@ -101,7 +101,7 @@ public final class Sites {
     return site;
   }
 
-  /** Enters a site of an access through a handle or Unsafe, see {@link HandledFields}. */
+  /** Enters a site of an access through a handle or Unsafe, see {@code HandledFields}. */
   public static synchronized int addHandled(Location location, String owner, String member) {
     int site = add(location, owner, member);
     traits[site] = HANDLED | inside(location);
@@ -120,7 +120,7 @@ public final class Sites {
   }
 
   /** The number of a field by its name, with its class if it is static. */
-  static synchronized int number(String variable) {
+  public static synchronized int number(String variable) {
     Integer number = variableNumbers.get(variable);
     if (number == null) {
       number = variableNumbers.size() + 1;
@@ -131,7 +131,7 @@ public final class Sites {
   }
 
   /** What an access of a numbered field would be known by. */
-  static synchronized Site ofField(int number, Location location, Object object) {
+  public static synchronized Site ofField(int number, Location location, Object object) {
     String name = variableNames.get(number - 1);
     int dot = name.lastIndexOf('.');
     return object == null
@@ -140,12 +140,12 @@ public final class Sites {
   }
 
   /** Whether the thread knows the field. */
-  static boolean isHandled(int site) {
+  public static boolean isHandled(int site) {
     return (traits[site] & HANDLED) != 0;
   }
 
   /** Whether it is an access by java.util.concurrent itself, or a call to where these are. */
-  static boolean isInside(int site) {
+  public static boolean isInside(int site) {
     return (traits[site] & INSIDE) != 0;
   }
 
@@ -153,12 +153,12 @@ public final class Sites {
    * A number for the field that a site accesses, of use together with the object; 0 for what is no
    * access of a field.
    */
-  static int variable(int site) {
+  public static int variable(int site) {
     return traits[site] >>> FLAG_BITS;
   }
 
   /** Whether it is a field or array access that synchronises nothing. */
-  static boolean isPlain(int site) {
+  public static boolean isPlain(int site) {
     return (traits[site] & PLAIN) != 0;
   }
 
@@ -166,7 +166,7 @@ public final class Sites {
    * Whether it is a plain access, and no thread has been seen to race with it; or any access inside
    * java.util.concurrent, and none has been seen to conflict with it.
    */
-  static boolean isQuiet(int site) {
+  public static boolean isQuiet(int site) {
     int flags = traits[site] & (PLAIN | INSIDE | CONFLICT);
     return flags != 0 && (flags & CONFLICT) == 0;
   }
@@ -189,7 +189,7 @@ public final class Sites {
     }
   }
 
-  static void clearConflicts() {
+  public static void clearConflicts() {
     for (int i = 0; i < count; i++) {
       traits[i] &= ~CONFLICT;
     }
@@ -200,7 +200,7 @@ public final class Sites {
   /**
    * A hash of the plain accesses among them, made of what they are called, not of their numbers.
    */
-  static synchronized long racesHash() {
+  public static synchronized long racesHash() {
     long sum = 0;
     for (int i = 0; i < count; i++) {
       if (isConflict(i) && mayBeQuiet(i)) {
@@ -212,17 +212,17 @@ public final class Sites {
   }
 
   /** How many of these are plain accesses. */
-  static int races() {
+  public static int races() {
     return races;
   }
 
   /** At how many sites threads were seen to conflict. */
-  static int conflicts() {
+  public static int conflicts() {
     return conflicts;
   }
 
   /** The same for one site in any JVM, or nearly any: it leaves out lines of the JDK. */
-  static int stableHash(int site) {
+  public static int stableHash(int site) {
     if (site >= stableHashes.length) {
       stableHashes = Arrays.copyOf(stableHashes, sites.length);
     }

@@ -1,50 +1,50 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.place;
 
 /**
  * What threads conflict about: a field of an object, an array element, a static field, a monitor,
  * or an object of java.util.concurrent as a whole. Keeps who came last. Used again by the next
  * execution.
  */
-final class Variable {
+public final class Variable {
   /** Null when not in use. */
-  Object object;
+  public Object object;
 
-  int key;
+  public int key;
 
   /** Where in the table it is. */
-  int slot;
+  public int slot;
 
   /** Stands for the order of everything that happened here up to the last write. */
-  long writeOrder;
+  public long writeOrder;
 
   /** The same for the reads since, in whatever order they came. */
-  long readOrder;
+  public long readOrder;
 
   // The last write, and the last two reads since of which neither happened before the other. The
   // thread is -1 when there was none.
-  int writer;
-  int writeTime;
-  int writeSite;
-  int reader;
-  int readTime;
-  int readSite;
-  int otherReader;
-  int otherReadTime;
-  int otherReadSite;
+  public int writer;
+  public int writeTime;
+  public int writeSite;
+  public int reader;
+  public int readTime;
+  public int readSite;
+  public int otherReader;
+  public int otherReadTime;
+  public int otherReadSite;
 
   /** What whoever synchronises here next learns; of use up to {@link #clockCount}. */
-  int[] clocks = {};
+  public int[] clocks = {};
 
-  int clockCount;
+  public int clockCount;
 
   // What it holds, see Contents: the site that came first, or -1; what it held then; what it holds;
   // what it adds to the whole.
-  int site;
-  long initial;
-  long content;
-  long share;
+  public int site;
+  public long initial;
+  public long content;
+  public long share;
 
-  void use(Object newObject, int newKey, int newSlot) {
+  public void use(Object newObject, int newKey, int newSlot) {
     object = newObject;
     key = newKey;
     slot = newSlot;
@@ -59,7 +59,7 @@ final class Variable {
   }
 
   /** What has happened to the other happened here too. */
-  void goOnFrom(Variable other) {
+  public void goOnFrom(Variable other) {
     writeOrder = other.writeOrder;
     readOrder = other.readOrder;
     writer = other.writer;

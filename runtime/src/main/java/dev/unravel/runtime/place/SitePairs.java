@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.place;
 
 import dev.unravel.runtime.table.Blank;
 import dev.unravel.runtime.table.LongSet;
@@ -37,7 +37,7 @@ public final class SitePairs {
     return second[pair];
   }
 
-  static void clear() {
+  public static void clear() {
     keys.clear();
     Blank.fill(recent);
     count = 0;
@@ -47,7 +47,7 @@ public final class SitePairs {
    * Whether such a pair was seen. May say no of one that was; made to be asked before anything that
    * depends on the order of actions, which no processor can foretell.
    */
-  static boolean isKnown(int one, int other) {
+  public static boolean isKnown(int one, int other) {
     return recent[place(one, other)] == ordered(one, other);
   }
 
@@ -61,7 +61,7 @@ public final class SitePairs {
   }
 
   /** Two actions at these sites conflicted. */
-  static void add(int one, int other) {
+  public static void add(int one, int other) {
     recent[place(one, other)] = ordered(one, other);
     long key = one < other ? (long) one << 32 | other : (long) other << 32 | one;
     if (keys.contains(key)) {
