@@ -9,7 +9,7 @@ import dev.unravel.runtime.OriginalMembers;
 import dev.unravel.runtime.SeenClasses;
 import dev.unravel.runtime.Shadow;
 import dev.unravel.runtime.StateHooks;
-import dev.unravel.runtime.YieldPoints;
+import dev.unravel.runtime.schedule.YieldPoints;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;

@@ -2,7 +2,7 @@ package dev.unravel.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.runtime.YieldPoints;
+import dev.unravel.runtime.schedule.YieldPoints;
 import dev.unravel.trace.PointLevel;
 import java.io.IOException;
 import java.io.InputStream;

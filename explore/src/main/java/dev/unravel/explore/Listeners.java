@@ -1,7 +1,7 @@
 package dev.unravel.explore;
 
-import dev.unravel.runtime.ActionListener;
-import dev.unravel.runtime.ControlledThread;
+import dev.unravel.runtime.schedule.ActionListener;
+import dev.unravel.runtime.schedule.ControlledThread;
 import java.util.List;
 
 /** Several listeners as one. */

@@ -1,10 +1,10 @@
 package dev.unravel.explore;
 
-import dev.unravel.runtime.ActionListener;
-import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.Execution;
-import dev.unravel.runtime.Limits;
-import dev.unravel.runtime.Strategy;
+import dev.unravel.runtime.schedule.ActionListener;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Limits;
+import dev.unravel.runtime.schedule.Strategy;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.PointLevel;

@@ -1,6 +1,6 @@
 package dev.unravel.explore;
 
-import dev.unravel.runtime.Strategy;
+import dev.unravel.runtime.schedule.Strategy;
 import java.util.function.BooleanSupplier;
 
 /** A strategy that can run many executions, each with another schedule. */

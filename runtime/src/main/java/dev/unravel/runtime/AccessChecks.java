@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.Operation;
 import java.util.concurrent.locks.Lock;

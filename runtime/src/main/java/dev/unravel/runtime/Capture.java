@@ -1,5 +1,9 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.schedule.ClockTape;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.RealRun;
+import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.trace.Inputs;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Mark;

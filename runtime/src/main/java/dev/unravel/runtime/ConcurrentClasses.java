@@ -1,5 +1,8 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
+
 /** Tells classes of java.util.concurrent, and those derived from them, from all others. */
 final class ConcurrentClasses {
   private static final ClassValue<Boolean> CONCURRENT =

@@ -2,6 +2,8 @@ package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.Randomness;
 import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.trace.Assumption;
 import java.util.EnumSet;
 import java.util.Set;

@@ -2,6 +2,10 @@ package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.schedule.Control;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.schedule.ShadowMonitor;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Sighting;

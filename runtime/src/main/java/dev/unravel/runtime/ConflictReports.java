@@ -1,6 +1,8 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;

@@ -3,6 +3,8 @@ package dev.unravel.runtime;
 import dev.unravel.runtime.place.SitePairs;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.place.Variable;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.trace.Operation;
 import jdk.internal.vm.annotation.DontInline;
 

@@ -1,6 +1,8 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.place.Variable;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.trace.Operation;
 import java.util.Arrays;
 

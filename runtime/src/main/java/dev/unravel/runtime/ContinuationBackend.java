@@ -2,6 +2,9 @@ package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.Kill;
+import dev.unravel.runtime.schedule.Backend;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
 import java.util.ArrayDeque;
 import jdk.internal.misc.Unsafe;
 

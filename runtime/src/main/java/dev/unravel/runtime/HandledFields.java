@@ -2,6 +2,7 @@ package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.Warnings;
 import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.schedule.Control;
 import java.lang.constant.ClassDesc;
 import java.lang.invoke.VarHandle;
 import java.lang.invoke.VarHandle.VarHandleDesc;

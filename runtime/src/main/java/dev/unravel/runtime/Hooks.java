@@ -1,6 +1,11 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.schedule.Control;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.schedule.StackProbe;
+import dev.unravel.runtime.schedule.VirtualTime;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Round;
 import java.lang.invoke.MethodHandles;

@@ -1,6 +1,8 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.JdkThreads;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
 import jdk.internal.misc.Unsafe;
 
 /**

@@ -2,6 +2,10 @@ package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.ArrayLayout;
 import dev.unravel.runtime.jvm.Kill;
+import dev.unravel.runtime.schedule.Control;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.schedule.StackProbe;
 import dev.unravel.trace.Operation;
 import java.lang.invoke.VarHandle;
 import jdk.internal.misc.Unsafe;

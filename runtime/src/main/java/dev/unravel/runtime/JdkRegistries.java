@@ -2,6 +2,7 @@ package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.StaticField;
 import dev.unravel.runtime.jvm.Warnings;
+import dev.unravel.runtime.schedule.Control;
 import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.schedule.Control;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.util.Map;

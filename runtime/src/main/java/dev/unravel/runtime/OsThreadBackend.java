@@ -2,6 +2,12 @@ package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.Kill;
+import dev.unravel.runtime.schedule.Backend;
+import dev.unravel.runtime.schedule.Control;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.schedule.Stepping;
+import dev.unravel.runtime.schedule.Turn;
 import java.util.ArrayDeque;
 import jdk.internal.vm.annotation.DontInline;
 

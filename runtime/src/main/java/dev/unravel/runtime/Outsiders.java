@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.schedule.ControlledThread;
+
 /**
  * Threads that run code of the target while an execution goes on, and are not under control:
  * threads of the JVM (finalisers, cleaners, signal handlers), of other agents, of native code. They

@@ -1,5 +1,9 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.schedule.VirtualTime;
+
 /**
  * Tells the states of an execution apart, without looking at the target's memory: what threads have
  * done, and in which order they have done what conflicts, determines all that memory holds. Two

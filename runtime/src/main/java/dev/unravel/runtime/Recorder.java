@@ -1,6 +1,9 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Onlooker;
+import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Location;
@@ -75,7 +78,7 @@ public final class Recorder extends Onlooker {
   }
 
   @Override
-  void sawAnnouncement(ControlledThread c) {
+  protected void sawAnnouncement(ControlledThread c) {
     Location site = Sites.get(c.site).location();
     boolean userSite = !site.className().isEmpty() && !site.inJdk();
     Location found = userSite ? site : UserFrames.current();
@@ -83,7 +86,7 @@ public final class Recorder extends Onlooker {
   }
 
   @Override
-  void sawAction(ControlledThread t) {
+  protected void sawAction(ControlledThread t) {
     closeWrite();
     actions.add(
         new Action(t.id, t.operation, place(t), objects.index(t.object), member(t), value(t)));

@@ -1,5 +1,10 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Observer;
+import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.schedule.ShadowMonitor;
+import dev.unravel.runtime.schedule.Strategy;
 import dev.unravel.trace.Outcome;
 
 /** The rooms around the scheduler, each told what is its business. */

@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.schedule.Control;
 import java.util.HashSet;
 import java.util.Set;
 

@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.table.LongSet;
 import java.util.ArrayList;
 import java.util.Arrays;

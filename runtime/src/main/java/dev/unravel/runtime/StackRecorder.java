@@ -1,6 +1,10 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.schedule.Control;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Onlooker;
+import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Observation;
 import dev.unravel.trace.Standing;
@@ -46,14 +50,14 @@ public final class StackRecorder extends Onlooker {
   }
 
   @Override
-  void sawAnnouncement(ControlledThread c) {
+  protected void sawAnnouncement(ControlledThread c) {
     if (indices.size() < MOST_STACKS) {
       announced.put(c.id, index(UserFrames.seen(new Throwable().getStackTrace(), deep)));
     }
   }
 
   @Override
-  void sawAction(ControlledThread t) {
+  protected void sawAction(ControlledThread t) {
     int action = indices.size();
     plain.set(action, Sites.isPlain(t.site));
     indices.add(action < MOST_STACKS ? announced.getOrDefault(t.id, nowhere) : nowhere);

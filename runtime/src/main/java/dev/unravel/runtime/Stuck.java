@@ -1,6 +1,10 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.schedule.Control;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.schedule.ShadowMonitor;
 import dev.unravel.runtime.table.TypeNames;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;

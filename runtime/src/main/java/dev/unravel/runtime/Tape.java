@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.trace.Decision;
 import dev.unravel.trace.Flow;
 import dev.unravel.trace.TapeNode;

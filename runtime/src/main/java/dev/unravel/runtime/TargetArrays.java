@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.schedule.ControlledThread;
+
 /**
  * Which thread's code of the target has accessed an array while several threads ran, by identity
  * hash: enough to tell whether an array that the JDK comes to is in the hands of another thread.

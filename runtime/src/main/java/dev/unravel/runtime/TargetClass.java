@@ -1,6 +1,8 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.Kill;
+import dev.unravel.runtime.schedule.Control;
+import dev.unravel.runtime.schedule.ControlledThread;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.schedule.Control;
+
 /**
  * The code around a test that is not what is tested: test frameworks, assertion libraries, mocks.
  * Where the target is a test it has no points, and is nobody's place of failure. Elsewhere it is

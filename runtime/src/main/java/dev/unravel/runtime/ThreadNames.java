@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.schedule.Control;
 import java.util.Arrays;
 
 /** The names that the JDK gives to threads that have none, made once. */

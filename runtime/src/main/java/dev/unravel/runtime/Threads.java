@@ -2,6 +2,10 @@ package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Deadlines;
+import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.schedule.VirtualTime;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
 

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.schedule.Control;
+import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.table.Blank;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;

@@ -1,6 +1,8 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.trace.Operation;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;

@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.place.Variable;
+import dev.unravel.runtime.schedule.ControlledThread;
 import java.util.Arrays;
 
 /**

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.schedule.ControlledThread;
+
 /** What the {@link ConflictDetector} keeps of a thread. Lives for one execution. */
 final class WatchedThread {
   final ControlledThread thread;

@@ -26,7 +26,7 @@ import java.util.Optional;
 /** One run of an execution as the console sees it: through the proxy, as any debugger would. */
 final class ConsoleSession implements AutoCloseable {
   private static final String CONNECTOR = "com.sun.jdi.SocketAttach";
-  private static final String STEPPING = "dev.unravel.runtime.Stepping";
+  private static final String STEPPING = "dev.unravel.runtime.schedule.Stepping";
 
   private final DebugProxy proxy;
   private final VirtualMachine vm;

@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
  * round trip for each of them, so it is there only while somebody wants to know.
  */
 final class Markers {
-  private static final String CLASS_NAME = "dev.unravel.runtime.Stepping";
+  private static final String CLASS_NAME = "dev.unravel.runtime.schedule.Stepping";
 
   private final Vm vm;
   private volatile RuntimeClass stepping;

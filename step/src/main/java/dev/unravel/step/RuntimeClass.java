@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param fields by name
  */
 record RuntimeClass(long type, Map<String, Long> methods, Map<String, Long> fields) {
-  static final String STEPPING = "Ldev/unravel/runtime/Stepping;";
+  static final String STEPPING = "Ldev/unravel/runtime/schedule/Stepping;";
   static final String CARRIER = "Ldev/unravel/runtime/OsThreadBackend$Carrier;";
 
   /** Looks a class up; empty if it is not loaded. */

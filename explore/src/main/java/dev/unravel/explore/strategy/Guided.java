@@ -1,9 +1,9 @@
 package dev.unravel.explore.strategy;
 
 import dev.unravel.explore.wire.Plan;
-import dev.unravel.runtime.ActionListener;
-import dev.unravel.runtime.ControlledThread;
-import dev.unravel.runtime.Strategy;
+import dev.unravel.runtime.schedule.ActionListener;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Strategy;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Schedule;
 import java.util.Arrays;

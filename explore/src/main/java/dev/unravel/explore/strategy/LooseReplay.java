@@ -1,7 +1,7 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.runtime.ControlledThread;
-import dev.unravel.runtime.Strategy;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Strategy;
 import dev.unravel.trace.Schedule;
 
 /**

@@ -1,7 +1,7 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.runtime.ControlledThread;
-import dev.unravel.runtime.Strategy;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Strategy;
 
 /** Lets the running thread go on as long as it can, then the oldest. Warm-up executions use it. */
 public final class NoPreemption implements Strategy {

@@ -1,7 +1,7 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.runtime.ActionListener;
-import dev.unravel.runtime.ControlledThread;
+import dev.unravel.runtime.schedule.ActionListener;
+import dev.unravel.runtime.schedule.ControlledThread;
 import java.util.Arrays;
 
 /** The sites that each thread of an execution acted at, one after the other. */

@@ -1,7 +1,7 @@
 package dev.unravel.explore.strategy;
 
 import dev.unravel.explore.wire.Share;
-import dev.unravel.runtime.ControlledThread;
+import dev.unravel.runtime.schedule.ControlledThread;
 import java.util.function.BooleanSupplier;
 
 /**

@@ -1,8 +1,8 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.Execution;
-import dev.unravel.runtime.Strategy;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Strategy;
 import dev.unravel.trace.Switch;
 import java.util.ArrayList;
 import java.util.Arrays;

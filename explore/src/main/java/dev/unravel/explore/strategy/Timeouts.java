@@ -1,6 +1,6 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.runtime.ControlledThread;
+import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.table.Blank;
 import java.util.Arrays;
 

@@ -1,7 +1,7 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.schedule.ControlledThread;
 
 /**
  * Lets the running thread go on as long as it can, then the next in turn, by number. What schedules

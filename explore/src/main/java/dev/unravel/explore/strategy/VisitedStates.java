@@ -1,7 +1,7 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.schedule.ControlledThread;
 
 /**
  * The states that executions have come to, each with the fewest switches on the way. An execution

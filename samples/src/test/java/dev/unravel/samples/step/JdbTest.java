@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The JDK's own debugger follows schedules that were found. */
 @NeedsAgent
 class JdbTest {
-  private static final String CLOCK = "print dev.unravel.runtime.Stepping.clock";
+  private static final String CLOCK = "print dev.unravel.runtime.schedule.Stepping.clock";
 
   @TempDir Path folder;
 

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 import dev.unravel.runtime.jvm.Warnings;
 import dev.unravel.runtime.place.Sites;
@@ -34,7 +34,7 @@ public final class YieldPoints {
 
   private static final int MANY = Integer.MAX_VALUE;
 
-  static boolean on;
+  public static boolean on;
 
   /** What {@link #left} was set to last, less what has been added to the clock since. */
   private static int armed;

@@ -1,22 +1,22 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 import dev.unravel.runtime.table.Blank;
 import java.util.Arrays;
 
 /** The threads that can act, for picking one in constant time. */
-final class EnabledThreads {
+public final class EnabledThreads {
   ControlledThread[] threads = new ControlledThread[16];
-  int count;
+  public int count;
 
   /** How often one has joined, in all executions. */
-  int arrivals;
+  public int arrivals;
 
   void clear() {
     Blank.fill(threads, count);
     count = 0;
   }
 
-  void add(ControlledThread t) {
+  public void add(ControlledThread t) {
     if (t.slot < 0) {
       addAgain(t);
       Scheduler.observer.freed(t);
@@ -33,7 +33,7 @@ final class EnabledThreads {
     threads[count++] = t;
   }
 
-  void remove(ControlledThread t) {
+  public void remove(ControlledThread t) {
     if (t.slot >= 0) {
       takeOut(t);
       Scheduler.observer.blocked(t);

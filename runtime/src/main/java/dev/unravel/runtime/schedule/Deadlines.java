@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 import dev.unravel.trace.Operation;
 
@@ -6,7 +6,7 @@ import dev.unravel.trace.Operation;
  * Blocking and waking, and the times at which blocked threads go on by themselves. A timeout within
  * the patience may pass at any time, one beyond it only when nothing else can act.
  */
-final class Deadlines {
+public final class Deadlines {
   private static int sleepers;
   private static long patienceNanos;
   private static boolean spuriousWakeUps;
@@ -28,7 +28,7 @@ final class Deadlines {
   }
 
   /** The running thread stops until somebody wakes it or, if there is a timeout, its time is up. */
-  static void block(ControlledThread c, ControlledThread.State state, long deadline) {
+  public static void block(ControlledThread c, ControlledThread.State state, long deadline) {
     c.state = state;
     c.timedOut = false;
     c.deadline = deadline;
@@ -47,7 +47,7 @@ final class Deadlines {
     }
   }
 
-  static void wake(ControlledThread t) {
+  public static void wake(ControlledThread t) {
     if (t.deadline != ControlledThread.NEVER) {
       t.deadline = ControlledThread.NEVER;
       sleepers--;

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 /** Hears of every action of an execution. Called on the threads of the target. */
 public interface ActionListener {

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 import dev.unravel.runtime.jvm.Kill;
 
@@ -9,13 +9,13 @@ public final class Control {
   private Control() {}
 
   /** The calling thread if it is controlled, else null. */
-  static ControlledThread current() {
+  public static ControlledThread current() {
     ControlledThread c = Scheduler.running;
     return c != null && c.identity == Thread.currentThread() ? c : null;
   }
 
   /** The calling thread as the target sees it, whatever it runs on. */
-  static Thread thread() {
+  public static Thread thread() {
     ControlledThread c = current();
     return c != null ? c.thread : Stepping.evaluator(Thread.currentThread());
   }
@@ -25,13 +25,13 @@ public final class Control {
    * an Error out of the middle of a static initialiser, say, would leave a class of the JDK broken
    * for good.
    */
-  static ControlledThread insideJdk() {
+  public static ControlledThread insideJdk() {
     ControlledThread c = current();
     return c != null && !c.killed && c.quiet == 0 ? c : null;
   }
 
   /** Ends a thread that is left over when its execution has ended. */
-  static void unwind(ControlledThread c) {
+  public static void unwind(ControlledThread c) {
     if (++c.kills > 1_000) {
       Kill.abandon();
     }
@@ -56,27 +56,27 @@ public final class Control {
   }
 
   /** From here on the operations of a thread are no points. */
-  static void beQuiet(ControlledThread c) {
+  public static void beQuiet(ControlledThread c) {
     if (c.quiet++ == 0) {
       YieldPoints.pause();
     }
   }
 
-  static void endQuiet(ControlledThread c) {
+  public static void endQuiet(ControlledThread c) {
     if (--c.quiet == 0) {
       YieldPoints.resume(c);
     }
   }
 
   /** The calling thread loads or links a class: its operations are no points. */
-  static void quietEnter() {
+  public static void quietEnter() {
     ControlledThread c = current();
     if (c != null) {
       beQuiet(c);
     }
   }
 
-  static void quietExit() {
+  public static void quietExit() {
     ControlledThread c = current();
     if (c != null && c.quiet > 0) {
       endQuiet(c);

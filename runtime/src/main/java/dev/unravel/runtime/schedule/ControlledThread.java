@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.place.Variable;
@@ -11,7 +11,7 @@ import java.util.Arrays;
 public final class ControlledThread {
 
   /** What keeps a thread from acting. */
-  enum State {
+  public enum State {
     /** Nothing: it acts as soon as it is picked. */
     RUNNABLE,
     /** Its monitor, or a class's initialisation lock, belongs to another thread. */
@@ -32,46 +32,46 @@ public final class ControlledThread {
 
   private static final int[] NO_CLOCKS = {};
 
-  static final long NEVER = Long.MAX_VALUE;
+  public static final long NEVER = Long.MAX_VALUE;
 
   /** In place of an index: many elements at once. */
-  static final int RANGE = -2;
+  public static final int RANGE = -2;
 
-  final Thread thread;
-  final int id;
+  public final Thread thread;
+  public final int id;
   final ControlledThread parent;
-  final boolean daemon;
+  public final boolean daemon;
   private final int childNumber;
   private int children;
 
-  State state = State.RUNNABLE;
+  public State state = State.RUNNABLE;
 
   // The operation it is about to execute, valid while it does not run.
-  Operation operation = Operation.BEGIN;
-  int site;
-  Object object;
+  public Operation operation = Operation.BEGIN;
+  public int site;
+  public Object object;
 
   /** Index into the array {@link #object}, {@link #RANGE}, or -1. */
-  int index = -1;
+  public int index = -1;
 
   /**
    * Which element of an atomic array it is about to access, where somebody asks. Not an {@link
    * #index}: to the scheduler such an array is one variable.
    */
-  int element;
+  public int element;
 
-  /** The number of the field that it accesses through a handle, see {@link HandledFields}. */
-  int field;
+  /** The number of the field that it accesses through a handle, see {@code HandledFields}. */
+  public int field;
 
   // With RANGE, the elements that it accesses at once: from the first up to, not with, the second.
-  int rangeFrom;
-  int rangeTo;
+  public int rangeFrom;
+  public int rangeTo;
 
   /** Where in the target's code that is; kept only while a trace is recorded. */
-  Location place;
+  public Location place;
 
   /** The monitor it is blocked on or waits at. */
-  ShadowMonitor monitor;
+  public ShadowMonitor monitor;
 
   /** Who joins it, or did until their time was up. */
   private ControlledThread[] joiners;
@@ -79,66 +79,66 @@ public final class ControlledThread {
   private int joinerCount;
 
   /** The thread it joins. */
-  ControlledThread joining;
+  public ControlledThread joining;
 
   /** Who was the first to join it, once it was over. */
-  ControlledThread joinedBy;
+  public ControlledThread joinedBy;
 
   /** Virtual time at which it goes on by itself, or {@link #NEVER}. */
-  long deadline = NEVER;
+  public long deadline = NEVER;
 
-  boolean timedOut;
+  public boolean timedOut;
 
   /** Whether its last wait ended by a notification. */
-  boolean notified;
+  public boolean notified;
 
-  boolean permit;
+  public boolean permit;
 
   /** How many objects it has made, where somebody counts them. */
-  int made;
+  public int made;
 
   /** Above zero, its operations are no scheduling points: it loads or initialises a class. */
-  int quiet;
+  public int quiet;
 
   /** What {@link #quiet} is in an initialiser that runs as one step; 0 outside of any. */
-  int quietInitialiser;
+  public int quietInitialiser;
 
   /** The class loader that code of the target has just told to load a class, or null. */
-  Object loader;
+  public Object loader;
 
   /** How many loads are under way that the target has asked for, and so are not quiet. */
-  int openLoads;
+  public int openLoads;
 
   /** Above zero, it waits for work inside a thread pool, which is no reason to call it stuck. */
-  int idle;
+  public int idle;
 
   /** Points it has come to, for the probes of its stack. */
   int points;
 
-  /** What it knows of the times of the others, see {@link VectorClocks}. */
-  int[] clocks = NO_CLOCKS;
+  /** What it knows of the times of the others, see {@code VectorClocks}. */
+  public int[] clocks = NO_CLOCKS;
 
   /** Its own time there, or 0 if it has no clocks. */
-  int time;
+  public int time;
 
   /** The field or element that it accessed last: often the next. */
-  Variable variable;
+  public Variable variable;
 
   /** What stands for the thread itself, once it was asked for. */
-  Variable own;
+  public Variable own;
 
   /**
    * Whether its next access is a choice even if nobody races with it: it may be the first of what
    * java.util.concurrent calls back, which is where such a call can be interrupted, or the only
    * place between the starts of two threads.
    */
-  boolean offers = true;
+  public boolean offers = true;
 
   /** Whether it has taken a task out of its pool's queue and not yet begun with it. */
-  boolean holdsTask;
+  public boolean holdsTask;
 
   /** Whether the object of the JDK that it has looked at last may be shared. */
-  boolean lastWasShared;
+  public boolean lastWasShared;
 
   /** The site of its last operation but those on the memory of the JDK's objects. */
   private int siteBefore;
@@ -147,53 +147,53 @@ public final class ControlledThread {
   private int keptAt = -1;
 
   /** The object of java.util.concurrent that it called last. */
-  Object called;
+  public Object called;
 
   /** Actions that may conflict with others, so far. */
-  int events;
+  public int events;
 
-  /** What it has read last, where somebody asks, see {@link Contents}. */
-  long seen;
+  /** What it has read last, where somebody asks, see {@code Contents}. */
+  public long seen;
 
   // Shadows that go along with a call, see Shadow: the method that is about to be called, or 0;
   // what it is given; what it has returned.
-  int callee;
-  Nodes arguments;
-  int result;
+  public int callee;
+  public Nodes arguments;
+  public int result;
 
   /** Announcements so far. */
-  int announcements;
+  public int announcements;
 
   /** Place in the array of enabled threads, or -1. */
-  int slot = -1;
+  public int slot = -1;
 
   // Spin detection: the site that keeps coming back while nothing is written.
-  int spinSite = -1;
-  int spinCount;
+  public int spinSite = -1;
+  public int spinCount;
   int spinAge;
 
   /** How often it has stepped back since it last changed something. */
-  int stepsBack;
+  public int stepsBack;
 
   /** Offers of the processor by JDK code since the last point. */
-  int insideYields;
+  public int insideYields;
 
-  int loopBudget = Scheduler.LOOP_BUDGET;
+  public int loopBudget = Scheduler.LOOP_BUDGET;
 
   // What the backends keep.
-  Object continuation;
-  volatile boolean baton;
-  volatile boolean killed;
-  int kills;
+  public Object continuation;
+  public volatile boolean baton;
+  public volatile boolean killed;
+  public int kills;
 
   /** Accesses inside java.util.concurrent since its execution was over. */
-  int leftOver;
+  public int leftOver;
 
-  volatile Thread carrier;
-  Turn turn;
+  public volatile Thread carrier;
+  public Turn turn;
 
   /** What {@code Thread.currentThread()} really says while it runs. */
-  Thread identity;
+  public Thread identity;
 
   ControlledThread(Thread thread, int id, ControlledThread parent) {
     this.thread = thread;
@@ -209,17 +209,17 @@ public final class ControlledThread {
    * the JDK. Which of these are operations depends on which objects count as shared, and that must
    * not depend on itself.
    */
-  int ownSite() {
+  public int ownSite() {
     return keptAt == announcements ? siteBefore : site;
   }
 
   /** It has just accessed the memory of an object of the JDK, and came from here. */
-  void keepOwnSite(int ownSite) {
+  public void keepOwnSite(int ownSite) {
     siteBefore = ownSite;
     keptAt = announcements;
   }
 
-  void addJoiner(ControlledThread t) {
+  public void addJoiner(ControlledThread t) {
     if (joinerCount > 0 && joiners[joinerCount - 1] == t) {
       return;
     }

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 import java.util.List;
 
@@ -13,7 +13,7 @@ import java.util.List;
  * @param searches whether there is no schedule to follow, which could ask for a switch anywhere
  * @param failOnRace whether the first data race is a failure
  * @param inputSeed seed of every random number the target draws
- * @param shared the kinds of JDK objects that count as shared, see {@link SharedKinds}
+ * @param shared the kinds of JDK objects that count as shared, see {@code SharedKinds}
  * @param learnsShared whether what this execution shows to be shared, and what others before have
  *     shown, is in effect in the next
  */

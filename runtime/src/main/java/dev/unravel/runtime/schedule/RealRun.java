@@ -1,11 +1,11 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 /**
  * An execution as it happens, or the repetition of one, as the scheduler sees it: the clock is real
  * or was once, and threads take turns.
  */
 public abstract class RealRun {
-  final ClockTape clock;
+  public final ClockTape clock;
 
   /** Whether a timeout takes its time; otherwise it passes when the schedule says so. */
   final boolean waits;

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 import dev.unravel.runtime.jvm.Kill;
 import dev.unravel.runtime.place.Sites;
@@ -32,36 +32,36 @@ import java.util.Arrays;
  * holds the processor: hand-over (by continuation switch or baton) orders the accesses. Only {@link
  * #running} is read by others, to learn that they are not it.
  */
-final class Scheduler {
+public final class Scheduler {
   /** Loop back-edges a thread may run without reaching a point before it is made to offer one. */
-  static final int LOOP_BUDGET = 20_000;
+  public static final int LOOP_BUDGET = 20_000;
 
   /** A thread that has stepped back more often waits until something has changed. */
   private static final int FEW_STEPS_BACK = 4;
 
-  static ControlledThread running;
-  static Backend backend;
-  static ActionListener listener;
-  static Observer observer;
+  public static ControlledThread running;
+  public static Backend backend;
+  public static ActionListener listener;
+  public static Observer observer;
 
   /** Where the execution is to stop. */
-  static long stopAt = Long.MAX_VALUE;
+  public static long stopAt = Long.MAX_VALUE;
 
   /** Whether the other threads go on when one has failed, to see what they would have done. */
-  static boolean goesOn;
+  public static boolean goesOn;
 
-  static final EnabledThreads enabled = new EnabledThreads();
-  static final IntervalLog log = new IntervalLog();
-  static final ThreadTable byThread = new ThreadTable();
-  static ControlledThread[] threads = new ControlledThread[16];
-  static int threadCount;
+  public static final EnabledThreads enabled = new EnabledThreads();
+  public static final IntervalLog log = new IntervalLog();
+  public static final ThreadTable byThread = new ThreadTable();
+  public static ControlledThread[] threads = new ControlledThread[16];
+  public static int threadCount;
 
-  static long clock;
-  static long hash;
-  static boolean over;
-  static Outcome outcome;
-  static RuntimeException strategyFailure;
-  static RealRun capture;
+  public static long clock;
+  public static long hash;
+  public static boolean over;
+  public static Outcome outcome;
+  public static RuntimeException strategyFailure;
+  public static RealRun capture;
 
   /** Whether there is more to do for an action than in a search. */
   private static boolean watched;
@@ -81,7 +81,7 @@ final class Scheduler {
 
   // ---- life of an execution
 
-  static void reset(
+  public static void reset(
       Strategy newStrategy, Limits limits, ActionListener newListener, RealRun newCapture) {
     letGo();
     clock = 0;
@@ -103,7 +103,7 @@ final class Scheduler {
   }
 
   /** Keeps no object of the target. */
-  static void letGo() {
+  public static void letGo() {
     for (int i = 0; i < threadCount; i++) {
       threads[i] = null;
     }
@@ -116,7 +116,7 @@ final class Scheduler {
   }
 
   /** Enters a thread of the target; it is enabled and about to begin. */
-  static ControlledThread register(Thread thread, ControlledThread parent) {
+  public static ControlledThread register(Thread thread, ControlledThread parent) {
     ControlledThread t = new ControlledThread(thread, threadCount, parent);
     if (threadCount == threads.length) {
       threads = Arrays.copyOf(threads, threadCount * 2);
@@ -133,7 +133,7 @@ final class Scheduler {
   }
 
   /** Lets the first thread, main, begin. */
-  static ControlledThread first() {
+  public static ControlledThread first() {
     return choose(null);
   }
 
@@ -142,7 +142,7 @@ final class Scheduler {
    *
    * @return who acts next, or null if the execution is over
    */
-  static ControlledThread end(ControlledThread t) {
+  public static ControlledThread end(ControlledThread t) {
     if (over) {
       return null;
     }
@@ -166,12 +166,12 @@ final class Scheduler {
     return next;
   }
 
-  static boolean hasUserThreads() {
+  public static boolean hasUserThreads() {
     return users > 0;
   }
 
   /** Records the first failure and ends the execution. Does not return to the running thread. */
-  static void fail(ControlledThread c, Outcome.Fail failure) {
+  public static void fail(ControlledThread c, Outcome.Fail failure) {
     if (outcome == null) {
       outcome = failure;
     }
@@ -179,7 +179,7 @@ final class Scheduler {
   }
 
   /** Makes what was just seen the failure of this execution, which goes no further. */
-  static void endWith(Outcome.Fail failure) {
+  public static void endWith(Outcome.Fail failure) {
     if (outcome == null) {
       outcome = failure;
       ending = !goesOn;
@@ -187,7 +187,7 @@ final class Scheduler {
   }
 
   /** Ends the execution here. */
-  static void stop(ControlledThread c) {
+  public static void stop(ControlledThread c) {
     finish();
     Stepping.finished();
     backend.transfer(c, null);
@@ -195,19 +195,19 @@ final class Scheduler {
   }
 
   /** Whether the execution ended with an action that was accounted for but never took place. */
-  static boolean isCutShort() {
+  public static boolean isCutShort() {
     return ending;
   }
 
-  static boolean racesOnly() {
+  public static boolean racesOnly() {
     return racesOnly;
   }
 
-  static int lastThread() {
+  public static int lastThread() {
     return last == null ? -1 : last.id;
   }
 
-  static boolean isLast(ControlledThread t) {
+  public static boolean isLast(ControlledThread t) {
     return t == last;
   }
 
@@ -232,7 +232,7 @@ final class Scheduler {
   // ---- points
 
   /** The running thread announces its next operation and lets the strategy pick who acts. */
-  static void point(ControlledThread c, Operation operation, int site, Object object) {
+  public static void point(ControlledThread c, Operation operation, int site, Object object) {
     announce(c, operation, site, object);
     if (capture == null
         && (enabled.count > 1 || yielders > 0)
@@ -287,7 +287,7 @@ final class Scheduler {
   }
 
   /** An action that is no choice: nothing another thread could do right before it would differ. */
-  static void mark(ControlledThread c, Operation operation, int site, Object object) {
+  public static void mark(ControlledThread c, Operation operation, int site, Object object) {
     announce(c, operation, site, object);
     account(c);
     if (watched) {
@@ -296,7 +296,7 @@ final class Scheduler {
   }
 
   /** The running thread says what it is about to do. */
-  static void announce(ControlledThread c, Operation operation, int site, Object object) {
+  public static void announce(ControlledThread c, Operation operation, int site, Object object) {
     if (watched) {
       YieldPoints.settle();
     }
@@ -311,7 +311,7 @@ final class Scheduler {
   }
 
   /** Somebody is picked; returns when that is the running thread, at once or in its time. */
-  static void suspend(ControlledThread c) {
+  public static void suspend(ControlledThread c) {
     ControlledThread t = choose(c);
     if (t != c) {
       hand(c, t);
@@ -332,7 +332,7 @@ final class Scheduler {
     }
   }
 
-  static int pick(int bound) {
+  public static int pick(int bound) {
     int choice = bound == 1 ? 0 : strategy.pick(bound);
     if (bound > 1) {
       log.picked(choice);
@@ -459,7 +459,7 @@ final class Scheduler {
   // ---- spinning
 
   /** The running thread lets all others go first, once. */
-  static void giveWay(ControlledThread c) {
+  public static void giveWay(ControlledThread c) {
     announce(c, Operation.YIELD, Sites.YIELD, null);
     if (capture == null && enabled.count > 1 && !strategy.picksSpinners()) {
       stepBack(c);

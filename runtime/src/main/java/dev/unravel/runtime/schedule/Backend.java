@@ -1,10 +1,10 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 /**
  * How controlled threads are made to run one at a time. The scheduler says who goes next; a backend
  * moves the processor there.
  */
-interface Backend {
+public interface Backend {
 
   /** Runs an execution on the calling thread until it is over. */
   void run(ControlledThread main);

@@ -1,11 +1,11 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 /**
  * Makes sure that there is stack left for the scheduler before it changes anything. A
  * StackOverflowError in the middle of a hand-over would leave two threads running; here it comes
  * before, and is the target's own.
  */
-final class StackProbe {
+public final class StackProbe {
   /** Deeper than any path through the scheduler, and what a recursion adds between two probes. */
   private static final int FRAMES = 112;
 
@@ -14,7 +14,7 @@ final class StackProbe {
 
   private StackProbe() {}
 
-  static void nowAndThen(ControlledThread c) {
+  public static void nowAndThen(ControlledThread c) {
     if ((++c.points & EVERY - 1) == 0) {
       now();
     }

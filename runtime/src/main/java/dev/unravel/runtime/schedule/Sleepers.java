@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 import jdk.internal.misc.Unsafe;
 
@@ -6,12 +6,12 @@ import jdk.internal.misc.Unsafe;
  * Threads of a recorded run that go on by themselves at some time: in real time when that has come,
  * in a repetition when the schedule says so.
  */
-final class Sleepers {
+public final class Sleepers {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long NAP_NANOS = 50_000_000;
 
   /** Real waiting so far, in naps: nothing acts meanwhile, and yet nothing hangs. */
-  static volatile long naps;
+  public static volatile long naps;
 
   /** No deadline that has not been enabled lies before it. */
   private static long earliest;

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 import dev.unravel.trace.Inputs;
 import dev.unravel.trace.TraceFormatException;
@@ -9,7 +9,7 @@ import dev.unravel.trace.WireWriter;
  * The clock of a recorded run: reads the real one and keeps what it said, or gives back what was
  * kept. Keeps differences, a few bytes each.
  */
-final class ClockTape {
+public final class ClockTape {
   private final WireReader recorded;
   private final WireWriter written = new WireWriter();
   private final long start = System.nanoTime();
@@ -21,11 +21,11 @@ final class ClockTape {
     this.recorded = recorded;
   }
 
-  static ClockTape real() {
+  public static ClockTape real() {
     return new ClockTape(null);
   }
 
-  static ClockTape of(Inputs inputs) {
+  public static ClockTape of(Inputs inputs) {
     return new ClockTape(new WireReader(inputs.clock()));
   }
 
@@ -59,11 +59,11 @@ final class ClockTape {
     }
   }
 
-  long readings() {
+  public long readings() {
     return readings;
   }
 
-  byte[] bytes() {
+  public byte[] bytes() {
     return written.toBytes();
   }
 }

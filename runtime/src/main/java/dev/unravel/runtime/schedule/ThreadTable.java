@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.table.Blank;
@@ -8,11 +8,11 @@ import dev.unravel.runtime.table.Blank;
  * itself up while its creator already goes on and adds others: entries are only ever added, and the
  * array is published when it is complete.
  */
-final class ThreadTable {
+public final class ThreadTable {
   private volatile ControlledThread[] table = new ControlledThread[32];
   private int used;
 
-  ControlledThread get(Thread thread) {
+  public ControlledThread get(Thread thread) {
     return thread == null ? null : table[slot(table, thread)];
   }
 

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 import jdk.internal.misc.Unsafe;
 
@@ -13,7 +13,7 @@ import jdk.internal.misc.Unsafe;
  *
  * <p>Parks with {@code jdk.internal.misc.Unsafe}: {@code LockSupport} is hooked.
  */
-final class Turn {
+public final class Turn {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   /** Longer than it takes to wake a thread, or the one that woke it would be parked by then. */
@@ -33,11 +33,11 @@ final class Turn {
   private volatile boolean given;
   private volatile boolean parked;
 
-  Turn(Thread thread) {
+  public Turn(Thread thread) {
     this.thread = thread;
   }
 
-  void give() {
+  public void give() {
     given = true;
     if (parked) {
       UNSAFE.unpark(thread);
@@ -45,7 +45,7 @@ final class Turn {
   }
 
   /** Forgets that it was given. */
-  void clear() {
+  public void clear() {
     given = false;
   }
 
@@ -55,7 +55,7 @@ final class Turn {
    * @param mayBeNext whether whoever has control may give it back at once; one that is blocked, or
    *     has ended, must not take the processor that another is about to be woken on
    */
-  void await(boolean mayBeNext) {
+  public void await(boolean mayBeNext) {
     if (!mayBeNext || !spin()) {
       parked = true;
       while (!given) {
@@ -67,7 +67,7 @@ final class Turn {
   }
 
   /** The same, but gives up after a time. */
-  void await(long nanos) {
+  public void await(long nanos) {
     long end = System.nanoTime() + nanos;
     parked = true;
     for (long left = nanos; !given && left > 0; left = end - System.nanoTime()) {

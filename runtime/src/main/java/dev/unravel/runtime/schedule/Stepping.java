@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Outcome;
@@ -36,12 +36,12 @@ public final class Stepping {
     clock = 0;
   }
 
-  static boolean on() {
+  public static boolean on() {
     return on;
   }
 
   /** The thread that has control is about to act, on its own stack. */
-  static void acts(ControlledThread c) {
+  public static void acts(ControlledThread c) {
     if (!on) {
       return;
     }

@@ -1,11 +1,11 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 /**
  * The clock the target sees. It moves when a timeout passes, and a little at each reading, so that
  * a loop that waits for a later time ends. While a run is recorded or repeated it shows what {@link
  * ClockTape} says instead.
  */
-final class VirtualTime {
+public final class VirtualTime {
   /** What {@code System.nanoTime} says at the start. */
   private static final long START = 1_000_000_000L;
 
@@ -21,7 +21,7 @@ final class VirtualTime {
 
   private VirtualTime() {}
 
-  static void reset(long timeOrigin, RealRun capture) {
+  public static void reset(long timeOrigin, RealRun capture) {
     tape = capture == null ? null : capture.clock;
     origin = timeOrigin;
     now = START;
@@ -29,12 +29,12 @@ final class VirtualTime {
     readings = 0;
   }
 
-  static long now() {
+  public static long now() {
     return now;
   }
 
   /** Tells apart what readings to come will show. */
-  static long hash() {
+  public static long hash() {
     return (now * 31 + step) * 31 + readings;
   }
 
@@ -50,7 +50,7 @@ final class VirtualTime {
   }
 
   /** A point in time so many nanoseconds from now, or never if that is too far to count. */
-  static long after(long nanos) {
+  public static long after(long nanos) {
     readTape();
     long time = now + nanos;
     return time < now ? ControlledThread.NEVER : time;
@@ -70,11 +70,11 @@ final class VirtualTime {
   }
 
   /** The same as nanoseconds, as far as they can be counted. */
-  static long nanos(long millis, int nanos) {
+  public static long nanos(long millis, int nanos) {
     return millis > Long.MAX_VALUE / 2_000_000 ? Long.MAX_VALUE / 2 : millis * 1_000_000 + nanos;
   }
 
-  static long nanoTime() {
+  public static long nanoTime() {
     if (readTape()) {
       return now;
     }
@@ -87,12 +87,12 @@ final class VirtualTime {
     return now;
   }
 
-  static long currentTimeMillis() {
+  public static long currentTimeMillis() {
     return origin + (nanoTime() - START) / 1_000_000;
   }
 
   /** Nanoseconds since the epoch, less so many seconds. */
-  static long epochNanos(long offsetSeconds) {
+  public static long epochNanos(long offsetSeconds) {
     if (tape == null) {
       return (currentTimeMillis() - offsetSeconds * 1_000) * 1_000_000;
     }
@@ -100,7 +100,7 @@ final class VirtualTime {
   }
 
   /** Nanoseconds since the epoch of a wall-clock instant that lies {@code millis} after it. */
-  static long nanosUntil(long millis) {
+  public static long nanosUntil(long millis) {
     readTape();
     long away = millis - (origin + (now - START) / 1_000_000);
     return away <= 0

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 import dev.unravel.trace.Outcome;
 

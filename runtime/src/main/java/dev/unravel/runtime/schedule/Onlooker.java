@@ -1,10 +1,10 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 /**
  * Looks on with the JDK's collections, which are instrumented: while it works the scheduler looks
  * as if no controlled thread were running, so that it changes nothing of what it sees.
  */
-abstract class Onlooker implements ActionListener {
+public abstract class Onlooker implements ActionListener {
 
   @Override
   public final void announced(ControlledThread c) {
@@ -29,8 +29,8 @@ abstract class Onlooker implements ActionListener {
   }
 
   /** The running thread says what it is about to do; it is on its own stack. */
-  abstract void sawAnnouncement(ControlledThread c);
+  protected abstract void sawAnnouncement(ControlledThread c);
 
   /** A thread acts. */
-  abstract void sawAction(ControlledThread t);
+  protected abstract void sawAction(ControlledThread t);
 }

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 /** Gives every enabled thread its turn. Tells an honest long run from a livelock. */
 final class FairTurns implements Strategy {

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 import java.util.Arrays;
 
@@ -6,35 +6,35 @@ import java.util.Arrays;
  * Stands for the monitor of one object (or the initialisation lock of one class) while the real one
  * is never touched: the scheduler alone decides who owns it and which waiter is woken.
  */
-final class ShadowMonitor {
+public final class ShadowMonitor {
   private static final ControlledThread[] NOBODY = {};
 
-  final Object object;
-  ControlledThread owner;
-  int count;
+  public final Object object;
+  public ControlledThread owner;
+  public int count;
 
   /** Where the owner took it, for the report of a deadlock. */
-  int ownerSite;
+  public int ownerSite;
 
   // Threads that are about to lock it, enabled exactly while it is free.
-  ControlledThread[] contenders = NOBODY;
-  int contenderCount;
+  public ControlledThread[] contenders = NOBODY;
+  public int contenderCount;
 
   // The wait set, in order of arrival.
-  ControlledThread[] waiters = NOBODY;
-  int waiterCount;
+  public ControlledThread[] waiters = NOBODY;
+  public int waiterCount;
 
-  ShadowMonitor(Object object) {
+  public ShadowMonitor(Object object) {
     this.object = object;
   }
 
   /** Whether forgetting it would change nothing. */
-  boolean idle() {
+  public boolean idle() {
     return owner == null && contenderCount == 0 && waiterCount == 0;
   }
 
   /** Makes a thread want it: that one is enabled exactly while nobody has it. */
-  void contend(ControlledThread t) {
+  public void contend(ControlledThread t) {
     t.monitor = this;
     addContender(t);
     if (owner == null) {
@@ -53,11 +53,11 @@ final class ShadowMonitor {
     contenders[contenderCount++] = t;
   }
 
-  void removeContender(ControlledThread t) {
+  public void removeContender(ControlledThread t) {
     contenderCount = remove(contenders, contenderCount, t);
   }
 
-  void addWaiter(ControlledThread t) {
+  public void addWaiter(ControlledThread t) {
     if (waiterCount == waiters.length) {
       waiters = larger(waiters);
     }

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.schedule;
 
 /**
  * Decides what happens next. One object serves a whole campaign; {@link #begin} opens each
