@@ -1,6 +1,6 @@
 package dev.unravel.agent;
 
-import dev.unravel.runtime.OriginalMembers;
+import dev.unravel.runtime.target.OriginalMembers;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

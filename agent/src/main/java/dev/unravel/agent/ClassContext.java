@@ -1,6 +1,6 @@
 package dev.unravel.agent;
 
-import dev.unravel.runtime.OriginalMembers;
+import dev.unravel.runtime.target.OriginalMembers;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.PointLevel;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.unravel.agent;
 
-import dev.unravel.runtime.BlindSpots;
 import dev.unravel.runtime.JdkState;
-import dev.unravel.runtime.SeenClasses;
+import dev.unravel.runtime.claim.BlindSpots;
 import dev.unravel.runtime.schedule.Control;
+import dev.unravel.runtime.target.SeenClasses;
 import java.io.IOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.nio.ByteBuffer;

@@ -1,7 +1,7 @@
 package dev.unravel.agent;
 
 import dev.unravel.runtime.ClassInit;
-import dev.unravel.runtime.OriginalMembers;
+import dev.unravel.runtime.target.OriginalMembers;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -206,7 +206,8 @@ final class StaticReset {
   }
 
   private MethodNode copy(MethodNode initialiser) {
-    MethodNode copy = new MethodNode(Opcodes.ASM9, METHOD, OriginalMembers.INITIALISE, "()V", null, null);
+    MethodNode copy =
+        new MethodNode(Opcodes.ASM9, METHOD, OriginalMembers.INITIALISE, "()V", null, null);
     initialiser.accept(copy);
     for (AbstractInsnNode i = copy.instructions.getFirst(); i != null; ) {
       AbstractInsnNode following = i.getNext();
@@ -232,7 +233,8 @@ final class StaticReset {
   }
 
   private MethodNode clear() {
-    MethodNode method = new MethodNode(Opcodes.ASM9, METHOD, OriginalMembers.CLEAR, "()V", null, null);
+    MethodNode method =
+        new MethodNode(Opcodes.ASM9, METHOD, OriginalMembers.CLEAR, "()V", null, null);
     if (InterfaceState.has(node)) {
       method.instructions.add(interfaceState.clear());
     }

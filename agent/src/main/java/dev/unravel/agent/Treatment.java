@@ -1,6 +1,6 @@
 package dev.unravel.agent;
 
-import dev.unravel.runtime.TestFrameworks;
+import dev.unravel.runtime.target.TestFrameworks;
 import java.util.Set;
 
 /** What is done to a class, decided by its name and by who defines it. */

@@ -2,8 +2,8 @@ package dev.unravel.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.runtime.BlindSpots;
-import dev.unravel.runtime.SeenClasses;
+import dev.unravel.runtime.claim.BlindSpots;
+import dev.unravel.runtime.target.SeenClasses;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;

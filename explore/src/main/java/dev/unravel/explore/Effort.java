@@ -2,8 +2,8 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Novelty;
-import dev.unravel.runtime.BlindSpots;
 import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.claim.BlindSpots;
 import dev.unravel.runtime.jvm.Warnings;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;

@@ -1,7 +1,7 @@
 package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Terms;
-import dev.unravel.runtime.Conditions;
+import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.jvm.Warnings;
 import dev.unravel.trace.Assumption;
 import dev.unravel.trace.Isolation;

@@ -1,6 +1,7 @@
 package dev.unravel.runtime;
 
 import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.target.InitLock;
 
 /** How what threads conflict about is called. */
 final class AccessNames {

@@ -1,10 +1,13 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.claim.Conditions;
+import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.ShadowMonitor;
+import dev.unravel.runtime.target.CurrentLoader;
 import dev.unravel.trace.Operation;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.Control;

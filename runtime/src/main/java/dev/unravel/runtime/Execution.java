@@ -1,5 +1,11 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.backend.ContinuationBackend;
+import dev.unravel.runtime.backend.Coroutine;
+import dev.unravel.runtime.backend.OsThreadBackend;
+import dev.unravel.runtime.claim.Conditions;
+import dev.unravel.runtime.claim.Effects;
+import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.Randomness;
 import dev.unravel.runtime.place.SitePairs;
@@ -13,6 +19,10 @@ import dev.unravel.runtime.schedule.Sleepers;
 import dev.unravel.runtime.schedule.Strategy;
 import dev.unravel.runtime.schedule.VirtualTime;
 import dev.unravel.runtime.schedule.YieldPoints;
+import dev.unravel.runtime.target.CurrentLoader;
+import dev.unravel.runtime.target.Failures;
+import dev.unravel.runtime.target.SeenClasses;
+import dev.unravel.runtime.target.TestFrameworks;
 import dev.unravel.trace.Decision;
 import dev.unravel.trace.Effect;
 import dev.unravel.trace.Flow;

@@ -3,6 +3,7 @@ package dev.unravel.runtime;
 import dev.unravel.runtime.jvm.StaticField;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.target.CurrentLoader;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,11 +1,17 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.claim.BlindSpots;
+import dev.unravel.runtime.claim.Conditions;
+import dev.unravel.runtime.claim.Effects;
+import dev.unravel.runtime.claim.Outsiders;
+import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.StackProbe;
 import dev.unravel.runtime.schedule.VirtualTime;
+import dev.unravel.runtime.target.TestFrameworks;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Round;
 import java.lang.invoke.MethodHandles;

@@ -1,5 +1,8 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.claim.Conditions;
+import dev.unravel.runtime.claim.Effects;
+import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.Kill;
 import dev.unravel.runtime.jvm.Randomness;
@@ -9,6 +12,9 @@ import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.VirtualTime;
+import dev.unravel.runtime.target.Failures;
+import dev.unravel.runtime.target.OwnFrames;
+import dev.unravel.runtime.target.UserFrames;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
 import java.time.Duration;

@@ -2,6 +2,7 @@ package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.StaticField;
 import dev.unravel.runtime.jvm.Warnings;
+import dev.unravel.runtime.target.CurrentLoader;
 import java.util.Arrays;
 import java.util.Hashtable;
 import java.util.ResourceBundle;

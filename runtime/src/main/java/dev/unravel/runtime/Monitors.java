@@ -1,5 +1,8 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.claim.Conditions;
+import dev.unravel.runtime.claim.Effects;
+import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Deadlines;

@@ -3,6 +3,7 @@ package dev.unravel.runtime;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.target.UserFrames;
 import dev.unravel.trace.Location;
 import java.util.Arrays;
 import java.util.HashMap;

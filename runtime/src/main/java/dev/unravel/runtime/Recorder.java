@@ -4,6 +4,7 @@ import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Onlooker;
 import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.target.UserFrames;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Location;

@@ -5,6 +5,8 @@ import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Onlooker;
 import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.target.InitLock;
+import dev.unravel.runtime.target.UserFrames;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Observation;
 import dev.unravel.trace.Standing;

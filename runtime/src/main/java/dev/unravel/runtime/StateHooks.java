@@ -1,8 +1,11 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.claim.Conditions;
+import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.target.TestFrameworks;
 import dev.unravel.trace.Operation;
 import java.lang.invoke.MethodHandle;
 

@@ -6,6 +6,8 @@ import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.ShadowMonitor;
 import dev.unravel.runtime.table.TypeNames;
+import dev.unravel.runtime.target.ParkBlocker;
+import dev.unravel.runtime.target.UserFrames;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Location;

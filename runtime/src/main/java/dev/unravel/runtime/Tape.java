@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.trace.Decision;
@@ -11,7 +12,7 @@ import java.util.List;
 
 /**
  * The operation tape: what threads have read, what they have computed from it, and where they wrote
- * it, decided by it, or used it in a way that is not followed. Of use where {@link Effects} are.
+ * it, decided by it, or used it in a way that is not followed. Of use where {@code Effects} are.
  *
  * <p>A value is open until it is used: until then a proof need not tell it apart from others. All
  * that is done here to a value depends on nothing but what its own thread did before, so that a

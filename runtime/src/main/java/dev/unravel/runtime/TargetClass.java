@@ -1,8 +1,12 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.jvm.Kill;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.target.CurrentLoader;
+import dev.unravel.runtime.target.InitLock;
+import dev.unravel.runtime.target.OriginalMembers;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

@@ -1,11 +1,15 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.claim.Conditions;
+import dev.unravel.runtime.claim.Effects;
+import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Deadlines;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.VirtualTime;
+import dev.unravel.runtime.target.ParkBlocker;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
 

@@ -25,8 +25,8 @@ enum Origin {
   private static final List<String> RUNNERS =
       List.of(
           "Ldev/unravel/runtime/jvm/JdkThreads;",
-          "Ldev/unravel/runtime/OsThreadBackend;",
-          "Ldev/unravel/runtime/OsThreadBackend$Carrier;",
+          "Ldev/unravel/runtime/backend/OsThreadBackend;",
+          "Ldev/unravel/runtime/backend/OsThreadBackend$Carrier;",
           "Ldev/unravel/explore/",
           "Ljava/lang/invoke/LambdaForm$");
 

@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 record RuntimeClass(long type, Map<String, Long> methods, Map<String, Long> fields) {
   static final String STEPPING = "Ldev/unravel/runtime/schedule/Stepping;";
-  static final String CARRIER = "Ldev/unravel/runtime/OsThreadBackend$Carrier;";
+  static final String CARRIER = "Ldev/unravel/runtime/backend/OsThreadBackend$Carrier;";
 
   /** Looks a class up; empty if it is not loaded. */
   static Optional<RuntimeClass> find(Vm vm, String signature) {

@@ -1,5 +1,6 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.target;
 
+import dev.unravel.runtime.claim.BlindSpots;
 import dev.unravel.runtime.schedule.Control;
 import java.util.HashSet;
 import java.util.Set;
@@ -38,7 +39,7 @@ public final class SeenClasses {
   }
 
   /** The target's loader has defined a class. */
-  static void defined(Class<?> type) {
+  public static void defined(Class<?> type) {
     Object token = Control.leave();
     try {
       if (!passed(type.getName())) {

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.claim;
 
 import dev.unravel.runtime.schedule.ControlledThread;
 
@@ -7,11 +7,11 @@ import dev.unravel.runtime.schedule.ControlledThread;
  * threads of the JVM (finalisers, cleaners, signal handlers), of other agents, of native code. They
  * act at any time, whatever the schedule says.
  */
-final class Outsiders {
+public final class Outsiders {
   private Outsiders() {}
 
   /** A thread has come into code of the target; nearly always it is the one that is running. */
-  static void look(ControlledThread running) {
+  public static void look(ControlledThread running) {
     if (running != null && running.identity != Thread.currentThread()) {
       BlindSpots.add(
           "code of the target ran on the thread "

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.target;
 
 import dev.unravel.runtime.schedule.Control;
 
@@ -31,12 +31,12 @@ public final class TestFrameworks {
   private TestFrameworks() {}
 
   /** The target is a test; called once, by the agent. */
-  static void expect() {
+  public static void expect() {
     present = true;
   }
 
   /** Whether the calling thread runs their code, and not because a test has called it. */
-  static boolean runAlone() {
+  public static boolean runAlone() {
     if (!present || Control.current() == null) {
       return false;
     }

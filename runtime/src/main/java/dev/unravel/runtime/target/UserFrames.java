@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.target;
 
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Finds the target's own code in a stack. */
-final class UserFrames {
+public final class UserFrames {
   private static final StackWalker WALKER = StackWalker.getInstance();
 
   private UserFrames() {}
 
   /** The innermost frame of the target on the calling thread's stack, or null. */
-  static Location current() {
+  public static Location current() {
     return WALKER.walk(
         frames ->
             frames
@@ -26,7 +26,7 @@ final class UserFrames {
   }
 
   /** The innermost frame of the target, or the innermost frame there is, or null. */
-  static Location innermost(StackTraceElement[] stack) {
+  public static Location innermost(StackTraceElement[] stack) {
     for (StackTraceElement e : stack) {
       if (isUser(e.getClassName())) {
         return location(e);
@@ -41,7 +41,7 @@ final class UserFrames {
   }
 
   /** The frames above the one of ours that called the target; all of them if there is none. */
-  static StackTraceElement[] withoutOurs(StackTraceElement[] stack) {
+  public static StackTraceElement[] withoutOurs(StackTraceElement[] stack) {
     int shown = TestFrameworks.depthShown(stack);
     int count = 0;
     while (count < shown && !callsTarget(stack[count])) {
@@ -59,12 +59,12 @@ final class UserFrames {
    * The stack of a thread that has not ended: the target's frames, and those of the JDK below; of
    * the JDK above them the one that the target has called. Our own are left out.
    */
-  static List<Location> of(ControlledThread t, boolean isCaller) {
+  public static List<Location> of(ControlledThread t, boolean isCaller) {
     return of(t, isCaller, false);
   }
 
   /** The same; if it is to be deep, with all frames of the JDK. */
-  static List<Location> of(ControlledThread t, boolean isCaller, boolean deep) {
+  public static List<Location> of(ControlledThread t, boolean isCaller, boolean deep) {
     if (!isCaller && t.operation == Operation.BEGIN) {
       return List.of(); // It may not even have a stack yet.
     }
@@ -76,7 +76,7 @@ final class UserFrames {
    *
    * @param deep whether that is all that the JDK does below a call of the target, too
    */
-  static List<Location> seen(StackTraceElement[] stack, boolean deep) {
+  public static List<Location> seen(StackTraceElement[] stack, boolean deep) {
     List<Location> frames = new ArrayList<>();
     boolean userSeen = false;
     for (StackTraceElement e : withoutOurs(stack)) {
@@ -104,17 +104,17 @@ final class UserFrames {
   }
 
   /** The whole stack of a thread, which may be the one that calls. */
-  static StackTraceElement[] stack(ControlledThread t, boolean isRunning) {
+  public static StackTraceElement[] stack(ControlledThread t, boolean isRunning) {
     return isRunning ? new Throwable().getStackTrace() : Scheduler.backend.stackOf(t);
   }
 
-  static boolean isUser(String className) {
+  public static boolean isUser(String className) {
     return !isTool(className)
         && !new Location(className, "", "", 0).inJdk()
         && !TestFrameworks.contain(className);
   }
 
-  static boolean isTool(String className) {
+  public static boolean isTool(String className) {
     return className.startsWith("dev.unravel.runtime.")
         || className.startsWith("dev.unravel.agent.")
         || className.startsWith("dev.unravel.explore.")
@@ -122,7 +122,7 @@ final class UserFrames {
         || className.startsWith("jdk.internal.vm.Continuation");
   }
 
-  static Location location(StackTraceElement e) {
+  public static Location location(StackTraceElement e) {
     String file = e.getFileName();
     String method = e.getMethodName();
     return new Location(

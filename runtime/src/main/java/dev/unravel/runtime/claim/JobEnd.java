@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.claim;
 
 /** What is left to do when a job is done and no thread of the target runs. */
 public final class JobEnd {

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.claim;
 
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -16,8 +16,8 @@ import java.util.List;
  *
  * <p>Of use only where conclusions are drawn from executions, see {@link #on}.
  */
-final class Effects {
-  static boolean on;
+public final class Effects {
+  public static boolean on;
 
   private static final int MOST = 1 << 20;
 
@@ -32,19 +32,19 @@ final class Effects {
 
   private Effects() {}
 
-  static void clear() {
+  public static void clear() {
     count = 0;
     touched = -1;
     ahead = 0;
   }
 
   /** Whether what follows belongs to the next action. */
-  static void belongToNext(boolean next) {
+  public static void belongToNext(boolean next) {
     ahead = next ? 1 : 0;
   }
 
   /** The running thread uses hidden state. */
-  static void touch() {
+  public static void touch() {
     if (!on) {
       return;
     }
@@ -57,15 +57,15 @@ final class Effects {
     }
   }
 
-  static void blocked(ControlledThread t) {
+  public static void blocked(ControlledThread t) {
     add(Kind.BLOCKED, t.id);
   }
 
-  static void freed(ControlledThread t) {
+  public static void freed(ControlledThread t) {
     add(Kind.FREED, t.id);
   }
 
-  static void over() {
+  public static void over() {
     if (on) {
       add(Kind.OVER, Math.max(Scheduler.lastThread(), 0));
     }
@@ -86,7 +86,7 @@ final class Effects {
     threads[count++] = thread;
   }
 
-  static List<Effect> list() {
+  public static List<Effect> list() {
     List<Effect> list = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       list.add(new Effect(clocks[i], kinds[i], threads[i]));

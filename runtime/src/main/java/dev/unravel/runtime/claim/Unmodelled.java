@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.claim;
 
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
@@ -9,7 +9,7 @@ import dev.unravel.trace.Chart;
  * decided by what it reads and by who has what. Whoever draws conclusions from the actions of an
  * execution alone has to know.
  */
-final class Unmodelled {
+public final class Unmodelled {
   private static final int MOST = 16;
 
   private static final String[] notes = new String[MOST];
@@ -17,7 +17,7 @@ final class Unmodelled {
 
   private Unmodelled() {}
 
-  static void clear() {
+  public static void clear() {
     count = 0;
   }
 
@@ -27,7 +27,7 @@ final class Unmodelled {
    *
    * @param what a constant
    */
-  static void note(String what) {
+  public static void note(String what) {
     ControlledThread c = Scheduler.running;
     if (c == null || c.quiet == 0) {
       add(what);
@@ -35,7 +35,7 @@ final class Unmodelled {
   }
 
   /** Whoever calls this does not come to its end, and neither do those that still run. */
-  static void noteExit() {
+  public static void noteExit() {
     if (Scheduler.threadCount > 1) {
       keep(Chart.EXIT);
     }
@@ -46,12 +46,12 @@ final class Unmodelled {
    *
    * @param what a constant
    */
-  static void noteLoss(String what) {
+  public static void noteLoss(String what) {
     keep(what);
   }
 
   /** A static initialiser runs, or is found to have failed. */
-  static void noteInitialiser() {
+  public static void noteInitialiser() {
     add("a static initialiser runs beside other threads");
   }
 
@@ -92,7 +92,7 @@ final class Unmodelled {
     return true;
   }
 
-  static String[] notes() {
+  public static String[] notes() {
     String[] copy = new String[count];
     for (int i = 0; i < count; i++) {
       copy[i] = notes[i];

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.claim;
 
 import dev.unravel.runtime.jvm.Randomness;
 import dev.unravel.runtime.place.Sites;
@@ -16,19 +16,19 @@ import java.util.concurrent.ForkJoinPool;
  * they belong to whoever has the processor.
  */
 public final class Conditions {
-  /** Set by hooks in the target's code, see {@link Hooks} and {@link JdkHooks}. */
-  static boolean concurrentCalls;
+  /** Set by hooks in the target's code, see {@code Hooks} and {@code JdkHooks}. */
+  public static boolean concurrentCalls;
 
   private static final int NOBODY = -1;
   private static final int SEVERAL = -2;
 
-  static boolean randomDrawn;
-  static boolean clockRead;
-  static boolean waited;
-  static boolean fieldHandles;
-  static boolean memoryOutside;
-  static boolean tooManyObjects;
-  static boolean tasksInside;
+  public static boolean randomDrawn;
+  public static boolean clockRead;
+  public static boolean waited;
+  public static boolean fieldHandles;
+  public static boolean memoryOutside;
+  public static boolean tooManyObjects;
+  public static boolean tasksInside;
 
   private static boolean classesCame;
   private static boolean longTimeouts;
@@ -63,7 +63,7 @@ public final class Conditions {
    * A thread waits for a time beyond the patience. That leaves schedules out, unless nobody else
    * can act before it has passed anyway.
    */
-  static void waitsLong(ControlledThread c) {
+  public static void waitsLong(ControlledThread c) {
     if (!longTimeouts && c.quiet == 0 && othersMayAct(c)) {
       if (isKeepAlive(c)) {
         keepAlive = true;
@@ -100,7 +100,7 @@ public final class Conditions {
   }
 
   /** An execution was too long: it goes on fairly, which is no longer the search's choice. */
-  static void wasTooLong() {
+  public static void wasTooLong() {
     tooLong++;
   }
 
@@ -108,7 +108,7 @@ public final class Conditions {
    * A thread that is not under control has come to a hook. That is of interest only if code of the
    * target has brought it there, and not code of the JDK, which has such hooks in some modes.
    */
-  static void foreignThread() {
+  public static void foreignThread() {
     if (foreign || looking || Scheduler.running == null || Scheduler.over) {
       return;
     }
@@ -134,7 +134,7 @@ public final class Conditions {
    * A class was loaded, or initialised where the JVM did it without a hook; this may be in the
    * middle of an execution or between two.
    */
-  static void classCame() {
+  public static void classCame() {
     if (Scheduler.running != null && Scheduler.threadCount > 1) {
       classesCame = true;
     }
@@ -144,12 +144,12 @@ public final class Conditions {
    * The target changes what the JDK keeps for the whole program. Calls that change or ask for it
    * are points; where the JDK itself looks at it is not.
    */
-  static void defaultChanged() {
+  public static void defaultChanged() {
     defaultChanged |= !Unmodelled.mainIsAloneAgain();
   }
 
   /** The target uses a file. Its calls are points; what open streams do to the file is not. */
-  static void usesFiles(ControlledThread c, boolean changes) {
+  public static void usesFiles(ControlledThread c, boolean changes) {
     if (!Unmodelled.mainIsAloneAgain()) {
       fileUser = fileUser == NOBODY || fileUser == c.id ? c.id : SEVERAL;
       filesChanged |= changes;
@@ -158,12 +158,12 @@ public final class Conditions {
   }
 
   /** A static initialiser ran where the JVM called it, without a switch inside. */
-  static void unseenInitialiser() {
+  public static void unseenInitialiser() {
     unseenInitialiser |= Scheduler.threadCount > 1 && !Unmodelled.mainIsAloneAgain();
   }
 
   /** An execution is over. */
-  static void ended() {
+  public static void ended() {
     fileUser = NOBODY;
     filesChanged = false;
     if (Scheduler.threadCount > mostThreads) {

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.target;
 
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -16,7 +16,7 @@ public final class Failures {
 
   private Failures() {}
 
-  static Outcome.Fail uncaught(ControlledThread t, Throwable thrown) {
+  public static Outcome.Fail uncaught(ControlledThread t, Throwable thrown) {
     Throwable cause = rootCause(thrown);
     FailureKind kind =
         cause instanceof AssertionError ? FailureKind.ASSERTION : FailureKind.EXCEPTION;
@@ -28,7 +28,7 @@ public final class Failures {
     return new Outcome.Fail(new FailureSignature(kind, where), message, stackLines(thrown));
   }
 
-  static Outcome.Fail exit(ControlledThread t, int status) {
+  public static Outcome.Fail exit(ControlledThread t, int status) {
     Object token = Control.leave();
     try {
       return exited(t, status);
@@ -64,7 +64,7 @@ public final class Failures {
   }
 
   /** Takes our own frames out of what the JDK is about to print. */
-  static void hideTool(Throwable thrown) {
+  public static void hideTool(Throwable thrown) {
     Throwable t = thrown;
     for (int depth = 0; t != null && depth < 10; depth++) {
       StackTraceElement[] all = t.getStackTrace();

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.backend;
 
 import dev.unravel.runtime.jvm.JdkThreads;
 import java.lang.invoke.MethodHandle;
@@ -14,7 +14,7 @@ import jdk.internal.vm.ContinuationScope;
  * of continuations inside continuations; that is a quarter of a switch, and here there is neither:
  * at most one carrier runs, and none of ours is mounted on another.
  */
-final class Coroutine extends Continuation {
+public final class Coroutine extends Continuation {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final ContinuationScope SCOPE = new ContinuationScope("unravel");
   private static final MethodHandle ENTER =
@@ -28,7 +28,7 @@ final class Coroutine extends Continuation {
   }
 
   /** Whether this JDK has what it takes. */
-  static boolean usable() {
+  public static boolean usable() {
     return ENTER != null && LEAVE != null;
   }
 

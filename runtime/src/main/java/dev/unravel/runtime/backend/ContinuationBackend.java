@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.backend;
 
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.Kill;
@@ -18,7 +18,7 @@ import jdk.internal.misc.Unsafe;
  * carrier stops with it and another carrier goes on with the loop; when the thread is picked again,
  * control passes back to its carrier like a baton. At most one carrier runs at any time.
  */
-final class ContinuationBackend implements Backend {
+public final class ContinuationBackend implements Backend {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   /** An OS thread that can run the loop when the others are stuck below pinned continuations. */

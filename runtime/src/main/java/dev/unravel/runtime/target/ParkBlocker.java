@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.target;
 
 import dev.unravel.runtime.schedule.Control;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
@@ -6,14 +6,14 @@ import java.util.concurrent.locks.LockSupport;
 import jdk.internal.misc.Unsafe;
 
 /** What a parked thread waits for, and who has it. */
-final class ParkBlocker {
+public final class ParkBlocker {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long OWNER =
       UNSAFE.objectFieldOffset(AbstractOwnableSynchronizer.class, "exclusiveOwnerThread");
 
   private ParkBlocker() {}
 
-  static Object of(Thread thread) {
+  public static Object of(Thread thread) {
     // A read of ours, which must not be a point.
     Object token = Control.leave();
     try {
@@ -24,7 +24,7 @@ final class ParkBlocker {
   }
 
   /** The thread that holds the lock a thread is parked for, or null if it is no such lock. */
-  static Thread owner(Object blocker) {
+  public static Thread owner(Object blocker) {
     return blocker instanceof AbstractOwnableSynchronizer
         ? (Thread) UNSAFE.getReferenceVolatile(blocker, OWNER)
         : null;

@@ -1,14 +1,14 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.target;
 
 /**
  * Frames of ours in a stack that the target looks at: hooks, and methods that the agent has added
  * to its classes. We ourselves look at stacks too, without control, and need these.
  */
-final class OwnFrames {
+public final class OwnFrames {
   private OwnFrames() {}
 
   /** The stack without them; a static initialiser that runs again goes by its own name. */
-  static StackTraceElement[] leaveOut(StackTraceElement[] stack) {
+  public static StackTraceElement[] leaveOut(StackTraceElement[] stack) {
     int count = 0;
     for (StackTraceElement e : stack) {
       count += isOurs(e) ? 0 : 1;

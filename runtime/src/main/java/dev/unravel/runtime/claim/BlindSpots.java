@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.claim;
 
 import dev.unravel.runtime.schedule.Control;
 import java.util.ArrayList;

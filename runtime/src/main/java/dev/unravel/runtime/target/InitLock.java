@@ -1,10 +1,10 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.target;
 
 /** What stands for the initialisation lock of a class; its text is what reports show. */
-record InitLock(String className) {
+public record InitLock(String className) {
 
   /** The class that a lock stands for the initialisation of, or "". */
-  static String initialisedBy(Object lock) {
+  public static String initialisedBy(Object lock) {
     return lock instanceof InitLock init ? init.className : "";
   }
 

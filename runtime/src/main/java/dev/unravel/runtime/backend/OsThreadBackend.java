@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.backend;
 
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.Kill;
@@ -25,11 +25,11 @@ import jdk.internal.vm.annotation.DontInline;
  * <p>Starting an OS thread costs more than a whole execution otherwise does, so they come from a
  * pool: a thread of the target is never really started, a carrier runs its body. What {@code
  * Thread.currentThread()} says is switched along where the JDK can (from 21 on); before, calls to
- * it are replaced, see {@link JdkHooks#currentThread}. So they are under a debugger: the JVM's
+ * it are replaced, see {@code JdkHooks.currentThread}. So they are under a debugger: the JVM's
  * debugging interface does not stand a thread that is current without ever having been started.
  * What a debugger shows are then the carriers, which go by the names of their passengers.
  */
-final class OsThreadBackend implements Backend {
+public final class OsThreadBackend implements Backend {
   /** How long a left-over thread gets to unwind before it is abandoned. */
   private static final long UNWIND_NANOS = 2_000_000_000L;
 
@@ -100,7 +100,7 @@ final class OsThreadBackend implements Backend {
   /** In how many executions main has come to its end in good time; negative if it once did not. */
   private int easyEnds;
 
-  OsThreadBackend(boolean debugged) {
+  public OsThreadBackend(boolean debugged) {
     setsCurrent = JdkThreads.CAN_SET_CURRENT && !debugged;
   }
 

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.target;
 
 import dev.unravel.runtime.jvm.Warnings;
 import java.lang.invoke.MethodHandles;
@@ -9,12 +9,12 @@ public final class CurrentLoader {
 
   private CurrentLoader() {}
 
-  static ClassLoader get() {
+  public static ClassLoader get() {
     return loader;
   }
 
   /** From now on it is another; the system class loader too, or classes would be met twice. */
-  static void set(ClassLoader newLoader) {
+  public static void set(ClassLoader newLoader) {
     loader = newLoader;
     try {
       MethodHandles.privateLookupIn(ClassLoader.class, MethodHandles.lookup())

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.claim;
 
 import java.util.ArrayList;
 import java.util.List;
