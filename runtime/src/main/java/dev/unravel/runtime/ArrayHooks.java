@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.memory.SharedJdkObjects;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;

@@ -3,6 +3,7 @@ package dev.unravel.runtime;
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;

@@ -1,5 +1,7 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.memory.Conflicts;
+import dev.unravel.runtime.memory.IdentityHashes;
 import dev.unravel.runtime.place.Variable;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;

@@ -2,6 +2,7 @@ package dev.unravel.runtime;
 
 import dev.unravel.runtime.jvm.ArrayLayout;
 import dev.unravel.runtime.jvm.Kill;
+import dev.unravel.runtime.memory.ConcurrentClasses;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;

@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.memory.IdentityHashes;
 import dev.unravel.runtime.schedule.ShadowMonitor;
 import dev.unravel.runtime.table.Blank;
 

@@ -4,6 +4,7 @@ import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Deadlines;
 import dev.unravel.runtime.schedule.Scheduler;

@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.memory.Conflicts;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.VirtualTime;

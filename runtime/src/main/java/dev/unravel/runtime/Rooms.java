@@ -2,6 +2,9 @@ package dev.unravel.runtime;
 
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Effects;
+import dev.unravel.runtime.memory.Conflicts;
+import dev.unravel.runtime.memory.VectorClocks;
+import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Observer;
 import dev.unravel.runtime.schedule.Scheduler;

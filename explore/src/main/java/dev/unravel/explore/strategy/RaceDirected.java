@@ -2,7 +2,7 @@ package dev.unravel.explore.strategy;
 
 import dev.unravel.explore.SearchStrategy;
 import dev.unravel.explore.wire.Share;
-import dev.unravel.runtime.Conflicts;
+import dev.unravel.runtime.memory.Conflicts;
 import dev.unravel.runtime.place.SitePairs;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.table.Blank;

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.memory;
 
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -15,7 +15,7 @@ import jdk.internal.misc.Unsafe;
  * <p>The layout of the header is probed at start-up; if it is not understood, hashes stay as they
  * are.
  */
-final class IdentityHashes {
+public final class IdentityHashes {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long HASH_MASK = 0x7fffffffL;
 
@@ -29,7 +29,7 @@ final class IdentityHashes {
   private IdentityHashes() {}
 
   /** Whether identity hashes repeat on this JVM. */
-  static boolean controlled() {
+  public static boolean controlled() {
     return SHIFT >= 0;
   }
 
@@ -49,12 +49,12 @@ final class IdentityHashes {
    * What our own tables find an object by. Threads have a number, and no hash of ours: they are
    * locked when we first hear of them, so the JVM would give the same to all.
    */
-  static int key(Object object) {
+  public static int key(Object object) {
     return object instanceof Thread thread ? (int) JdkThreads.id(thread) : of(object);
   }
 
   /** Whether asking for its key would not give it a hash. */
-  static boolean hasKey(Object object) {
+  public static boolean hasKey(Object object) {
     return object instanceof Thread || has(object);
   }
 
@@ -67,7 +67,7 @@ final class IdentityHashes {
     return (header & LOCK_BITS) != UNLOCKED || ((header >>> SHIFT) & HASH_MASK) != 0;
   }
 
-  static void prepare(Object object) {
+  public static void prepare(Object object) {
     if (SHIFT < 0) {
       return;
     }

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.memory;
 
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Unmodelled;
@@ -16,7 +16,7 @@ import java.util.TreeSet;
  * call runs as one step. That is nothing to speak of as long as one thread uses the object; if two
  * do, their classes are kept here for the verdict to name.
  */
-final class UncontrolledObjects {
+public final class UncontrolledObjects {
   private static final int MOST = 1 << 12;
   private static final int SEVERAL = -1;
 
@@ -33,23 +33,23 @@ final class UncontrolledObjects {
 
   private UncontrolledObjects() {}
 
-  static void clear() {
+  public static void clear() {
     if (used > 0) {
       Blank.fill(objects, objects.length);
       used = 0;
     }
   }
 
-  static synchronized void forget() {
+  public static synchronized void forget() {
     names.clear();
   }
 
-  static synchronized List<String> names() {
+  public static synchronized List<String> names() {
     return List.copyOf(names);
   }
 
   /** The target calls an object's method while several threads run. */
-  static void used(ControlledThread c, Object object) {
+  public static void used(ControlledThread c, Object object) {
     if (!isMutable(object.getClass())) {
       return;
     }

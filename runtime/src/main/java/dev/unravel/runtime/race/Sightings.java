@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.race;
 
 import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.Location;
@@ -13,7 +13,7 @@ import java.util.Map;
  * The conflicts that were seen over all executions, each pair of lines once, with the number of
  * executions that showed it. Kept by what the first of them was like.
  */
-final class Sightings {
+public final class Sightings {
 
   /** What tells conflicts apart; the two places of a symmetric one come in the order of numbers. */
   private record Key(
@@ -35,7 +35,7 @@ final class Sightings {
   private long execution;
   private long newest;
 
-  void clear() {
+  public void clear() {
     entries.clear();
     inThisExecution.clear();
     execution = 0;
@@ -43,7 +43,7 @@ final class Sightings {
   }
 
   /** How many executions have passed since one showed something new. */
-  long executionsSinceNew() {
+  public long executionsSinceNew() {
     return execution - newest;
   }
 

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.memory;
 
 import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.claim.Unmodelled;
@@ -19,7 +19,7 @@ import dev.unravel.trace.Chart;
  * which is where it came from. What static initialisers make is known from its first touch on. What
  * a test framework touches by itself, between tests, stays its own.
  */
-final class SharedJdkObjects {
+public final class SharedJdkObjects {
   private static final int INITIAL = 256;
 
   private static Object[] objects = new Object[INITIAL];
@@ -37,7 +37,7 @@ final class SharedJdkObjects {
 
   private SharedJdkObjects() {}
 
-  static void clear() {
+  public static void clear() {
     EarlyObjects.clear();
     TargetArrays.clear();
     if (used == 0) {
@@ -55,7 +55,7 @@ final class SharedJdkObjects {
   }
 
   /** A thread has made an object. */
-  static void created(ControlledThread c, Object object) {
+  public static void created(ControlledThread c, Object object) {
     if (Scheduler.threadCount == 1) {
       EarlyObjects.add(object);
     } else if (objects[slot(object)] == null) {
@@ -66,7 +66,7 @@ final class SharedJdkObjects {
   }
 
   /** Notes an access and says whether it is a point. */
-  static boolean touch(ControlledThread c, Object object, boolean isArray) {
+  public static boolean touch(ControlledThread c, Object object, boolean isArray) {
     // Before the slot is looked for, which gives the object a hash.
     boolean early = !isArray && EarlyObjects.contains(object);
     int i = slot(object);
@@ -112,7 +112,7 @@ final class SharedJdkObjects {
    * The target itself accesses an array. That is an action anyway; but what another thread does to
    * the array inside the JDK is none as long as the array counts as that thread's own.
    */
-  static void touchOfTarget(ControlledThread c, Object array) {
+  public static void touchOfTarget(ControlledThread c, Object array) {
     if (array == null) {
       return;
     }
@@ -126,7 +126,7 @@ final class SharedJdkObjects {
   }
 
   /** The target hands one of its arrays to the JDK. */
-  static void given(Object array) {
+  public static void given(Object array) {
     Effects.touch();
     int i = slot(array);
     if (objects[i] == null) {
@@ -137,12 +137,12 @@ final class SharedJdkObjects {
   }
 
   /** Whether an object that was touched is an array which the target handed over. */
-  static boolean isGiven(Object object) {
+  public static boolean isGiven(Object object) {
     return owners[slot(object)] == GIVEN;
   }
 
   /** Whether anybody has touched it. */
-  static boolean isKnown(Object object) {
+  public static boolean isKnown(Object object) {
     return IdentityHashes.has(object) && objects[slot(object)] != null;
   }
 

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.memory;
 
 import dev.unravel.runtime.table.Blank;
 
@@ -7,7 +7,7 @@ import dev.unravel.runtime.table.Blank;
  * what the JDK does on its own behalf, which differs from JVM to JVM, does not change the hashes of
  * others. Entries are kept from one execution to the next, and start at zero in each.
  */
-final class HashCounters {
+public final class HashCounters {
   private static final int MOST = 1 << 12;
 
   private static Class<?>[] types = new Class<?>[128];
@@ -20,7 +20,7 @@ final class HashCounters {
 
   private HashCounters() {}
 
-  static void clear() {
+  public static void clear() {
     execution++;
     if (used > MOST) {
       forget();
@@ -28,7 +28,7 @@ final class HashCounters {
   }
 
   /** Lets go of all classes: others come from now on. */
-  static void forget() {
+  public static void forget() {
     Blank.fill(types, types.length);
     used = 0;
   }

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.memory;
 
 import dev.unravel.runtime.place.SitePairs;
 import dev.unravel.runtime.place.Sites;
@@ -42,7 +42,7 @@ public final class Conflicts {
 
   private Conflicts() {}
 
-  static void reset() {
+  public static void reset() {
     variables.clear();
     order = 0;
     taken = 0;
@@ -50,12 +50,12 @@ public final class Conflicts {
   }
 
   /** The same for two executions of one JVM that order their conflicting actions alike. */
-  static long order() {
+  public static long order() {
     return order;
   }
 
   /** A thread acts. */
-  static void note(ControlledThread t) {
+  public static void note(ControlledThread t) {
     Operation operation = t.operation;
     if (operation == Operation.READ || operation == Operation.WRITE) {
       access(t, operation == Operation.WRITE);
@@ -118,7 +118,7 @@ public final class Conflicts {
   }
 
   /** What a thread's action, which was noted, is about; null if that is no single variable. */
-  static Variable variable(ControlledThread t) {
+  public static Variable variable(ControlledThread t) {
     return switch (t.operation) {
       case READ, WRITE -> t.index == ControlledThread.RANGE ? null : t.variable;
       case COMPARE_AND_SET, CALL, LOCK, UNLOCK, WAIT -> variables.find(t.object, key(t));
@@ -127,14 +127,14 @@ public final class Conflicts {
   }
 
   /** A choice that is not one between threads. */
-  static void picked(ControlledThread t, int choice) {
+  public static void picked(ControlledThread t, int choice) {
     if (t != null) {
       order += event(t, choice + 1);
     }
   }
 
   /** A pool's worker has taken something to do, or seen that there is nothing. */
-  static void took(ControlledThread t) {
+  public static void took(ControlledThread t) {
     taken = event(t, taken + calls);
     order += taken;
     calls = 0;

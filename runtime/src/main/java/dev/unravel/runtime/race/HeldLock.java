@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.race;
 
 /**
  * A lock that a thread holds, and those it held before. Never changes, so that an access can keep

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.race;
 
 /**
  * What a thread did to something that others may use, too.

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.memory;
 
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -18,7 +18,7 @@ import java.util.List;
  * execution for the next; everything else keeps to what it was given. Why a search that has run all
  * schedules without learning a kind has missed nothing is told in ARCHITECTURE.md.
  */
-final class SharedKinds {
+public final class SharedKinds {
   /** In place of kinds: any object that is touched while several threads run. */
   private static final long EVERYTHING = 1;
 
@@ -36,7 +36,7 @@ final class SharedKinds {
   private SharedKinds() {}
 
   /** An execution begins. */
-  static void begin(List<Long> kinds, boolean learning) {
+  public static void begin(List<Long> kinds, boolean learning) {
     if (met.size() > 0) {
       met.clear();
     }
@@ -65,12 +65,12 @@ final class SharedKinds {
     return (long) name << 32 | Sites.stableHash(c.ownSite()) & 0xffffffffL;
   }
 
-  static boolean contain(long kind) {
+  public static boolean contain(long kind) {
     return everything || inEffect.contains(kind);
   }
 
   /** A second thread touches an object of a kind that is not in effect. */
-  static void add(long kind) {
+  public static void add(long kind) {
     met.add(kind);
     if (learns) {
       learned.add(kind);
@@ -78,16 +78,16 @@ final class SharedKinds {
   }
 
   /** How many a search has learned so far. */
-  static int learned() {
+  public static int learned() {
     return learned.size();
   }
 
-  static void forget() {
+  public static void forget() {
     learned.clear();
   }
 
   /** The same in any JVM that has learned the same. */
-  static long hash() {
+  public static long hash() {
     long sum = 0;
     for (long kind : learned.toArray()) {
       long hash = kind * 0x9E3779B97F4A7C15L;
@@ -97,7 +97,7 @@ final class SharedKinds {
   }
 
   /** Those in effect, sorted, and if wanted those that the last execution has shown besides. */
-  static List<Long> list(boolean withMet) {
+  public static List<Long> list(boolean withMet) {
     LongSet all = new LongSet();
     for (long kind : inEffect.toArray()) {
       all.add(kind);

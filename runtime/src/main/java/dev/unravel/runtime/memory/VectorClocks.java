@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.memory;
 
 import dev.unravel.runtime.place.Variable;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -11,7 +11,7 @@ import java.util.Arrays;
  * <p>Only the first threads have clocks, so that the cost of an action does not grow with their
  * number; the events of all others count as concurrent with everything.
  */
-final class VectorClocks {
+public final class VectorClocks {
   private static final int MOST = 64;
 
   /** Room that a thread has from the start for those that come later. */
@@ -22,7 +22,7 @@ final class VectorClocks {
 
   private VectorClocks() {}
 
-  static void begin(ControlledThread t, ControlledThread parent) {
+  public static void begin(ControlledThread t, ControlledThread parent) {
     if (t.id >= MOST) {
       return;
     }

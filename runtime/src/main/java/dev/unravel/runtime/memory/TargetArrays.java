@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.memory;
 
 import dev.unravel.runtime.schedule.ControlledThread;
 

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.race;
 
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Puts what the {@link ConflictDetector} sees into words, with control left. */
-final class ConflictReports {
-  static final Sightings sightings = new Sightings();
+public final class ConflictReports {
+  public static final Sightings sightings = new Sightings();
   private static final SeenNow seen = new SeenNow();
   private static final int[] NO_PLACES = {};
 

@@ -1,4 +1,6 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.race;
+
+import dev.unravel.runtime.memory.IdentityHashes;
 
 /** From an object and a key to what is watched there: open addressing by identity. */
 final class WatchedTable {

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.race;
 
 import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.jvm.JdkThreads;
@@ -19,7 +19,7 @@ import java.util.concurrent.locks.AbstractOwnableSynchronizer;
  * between two of another thread, contention. Off unless the agent was asked for it, since it needs
  * hooks inside java.util.concurrent that a search does without.
  *
- * <p><b>Happens-before.</b> {@link Conflicts} has vector clocks, too, but made to tell a search
+ * <p><b>Happens-before.</b> {@code Conflicts} has vector clocks, too, but made to tell a search
  * where orders may vary; they leave out what it cannot vary. Here every race that is reported must
  * be one, so all that orders threads in Java is followed: starting and joining, monitors, volatile
  * fields, final fields once their constructor is through, the initialisation of classes,
@@ -29,12 +29,12 @@ import java.util.concurrent.locks.AbstractOwnableSynchronizer;
  *
  * <p>It runs on the threads of the target, and uses no collection there unless control is left.
  */
-final class ConflictDetector {
+public final class ConflictDetector {
   /** Whether conflicts are looked for. */
-  static boolean on;
+  public static boolean on;
 
   /** Whether a race ends the execution as a failure. */
-  static boolean failsOnRace;
+  public static boolean failsOnRace;
 
   // Keys of what is not a field or an element.
   private static final int MONITOR = -1;
@@ -53,7 +53,7 @@ final class ConflictDetector {
 
   private ConflictDetector() {}
 
-  static void reset() {
+  public static void reset() {
     table.clear();
     lockOrders.clear();
     for (int i = 0; i < threads.length; i++) {
@@ -65,13 +65,13 @@ final class ConflictDetector {
   }
 
   /** The execution is over. */
-  static void ended(Outcome outcome) {
+  public static void ended(Outcome outcome) {
     lockOrders.cycles(ConflictReports::cycle);
     ConflictReports.ended(outcome instanceof Outcome.Fail);
     reset();
   }
 
-  static List<Sighting> sightings() {
+  public static List<Sighting> sightings() {
     return ConflictReports.sightings.all();
   }
 
@@ -94,7 +94,7 @@ final class ConflictDetector {
 
   // ---- threads
 
-  static void begin(ControlledThread t, ControlledThread parent) {
+  public static void begin(ControlledThread t, ControlledThread parent) {
     if (t.id >= threads.length) {
       threads = Arrays.copyOf(threads, t.id * 2);
     }
@@ -105,24 +105,24 @@ final class ConflictDetector {
   }
 
   /** A thread has seen that another has ended. */
-  static void sawEnd(ControlledThread c, ControlledThread ended) {
+  public static void sawEnd(ControlledThread c, ControlledThread ended) {
     of(c).knowledge.learn(of(ended).knowledge);
   }
 
-  static void interrupts(ControlledThread c, ControlledThread t) {
+  public static void interrupts(ControlledThread c, ControlledThread t) {
     of(c).release(of(t).interrupts);
   }
 
   /** A thread has seen that a thread, itself most of the time, was interrupted. */
-  static void sawInterrupt(ControlledThread c, ControlledThread of) {
+  public static void sawInterrupt(ControlledThread c, ControlledThread of) {
     of(c).knowledge.learn(of(of).interrupts);
   }
 
-  static void unparks(ControlledThread c, ControlledThread t) {
+  public static void unparks(ControlledThread c, ControlledThread t) {
     of(c).release(of(t).permits);
   }
 
-  static void unparked(ControlledThread c) {
+  public static void unparked(ControlledThread c) {
     WatchedThread w = of(c);
     w.knowledge.learn(w.permits);
     w.knowledge.learn(w.interrupts);
@@ -131,7 +131,7 @@ final class ConflictDetector {
   // ---- monitors and locks
 
   /** The running thread wants a monitor. */
-  static void wants(ControlledThread c, ShadowMonitor m) {
+  public static void wants(ControlledThread c, ShadowMonitor m) {
     if (isAlone()) {
       return;
     }
@@ -142,7 +142,7 @@ final class ConflictDetector {
     }
   }
 
-  static void took(ControlledThread c, ShadowMonitor m, int site) {
+  public static void took(ControlledThread c, ShadowMonitor m, int site) {
     if (isAlone()) {
       return;
     }
@@ -174,7 +174,7 @@ final class ConflictDetector {
   }
 
   /** The owner of a monitor lets it go. */
-  static void releases(ShadowMonitor m) {
+  public static void releases(ShadowMonitor m) {
     if (isAlone() || m.owner == null) {
       return;
     }
@@ -189,7 +189,7 @@ final class ConflictDetector {
   }
 
   /** A lock of java.util.concurrent gets an owner, or loses it. */
-  static void owns(Object lock, Thread owner) {
+  public static void owns(Object lock, Thread owner) {
     WatchedThread w = current();
     if (w == null) {
       return;
@@ -208,7 +208,7 @@ final class ConflictDetector {
   }
 
   /** The running thread is about to stop inside java.util.concurrent. */
-  static void parks(ControlledThread c, Object blocker) {
+  public static void parks(ControlledThread c, Object blocker) {
     if (isAlone() || !(blocker instanceof AbstractOwnableSynchronizer)) {
       return;
     }
@@ -227,7 +227,7 @@ final class ConflictDetector {
   }
 
   /** The running thread notifies those that wait. */
-  static void notifies(ControlledThread c, ShadowMonitor m) {
+  public static void notifies(ControlledThread c, ShadowMonitor m) {
     if (isAlone()) {
       return;
     }
@@ -241,12 +241,12 @@ final class ConflictDetector {
   }
 
   /** A waiter hears of a notification. */
-  static void notified(ControlledThread c, ControlledThread waiter) {
+  public static void notified(ControlledThread c, ControlledThread waiter) {
     of(c).release(of(waiter).knowledge);
   }
 
   /** The running thread is about to wait. */
-  static void waits(ControlledThread c, ShadowMonitor m) {
+  public static void waits(ControlledThread c, ShadowMonitor m) {
     if (isAlone()) {
       return;
     }
@@ -259,7 +259,7 @@ final class ConflictDetector {
 
   // ---- the inside of java.util.concurrent, final fields, classes
 
-  static void synchronises(Object object, boolean reads, boolean writes) {
+  public static void synchronises(Object object, boolean reads, boolean writes) {
     WatchedThread w = current();
     if (w == null || table.isFull()) {
       return;
@@ -318,14 +318,14 @@ final class ConflictDetector {
   }
 
   /** A constructor is through: whoever finds the object sees its final fields, and behind them. */
-  static void freezes(Object object) {
+  public static void freezes(Object object) {
     WatchedThread w = current();
     if (w != null && !table.isFull()) {
       w.release(table.of(object, FINAL).knowledge());
     }
   }
 
-  static void readsFinal(Object object) {
+  public static void readsFinal(Object object) {
     WatchedThread w = current();
     if (w != null && object != null) {
       learn(w, table.find(object, FINAL));
@@ -333,7 +333,7 @@ final class ConflictDetector {
   }
 
   /** The running thread has initialised a class. */
-  static void initialised(ControlledThread c, int id) {
+  public static void initialised(ControlledThread c, int id) {
     if (isAlone()) {
       return;
     }
@@ -345,7 +345,7 @@ final class ConflictDetector {
   }
 
   /** The running thread uses a class that is initialised. */
-  static void uses(int id) {
+  public static void uses(int id) {
     if (id < initialised.length && initialised[id] != null) {
       WatchedThread w = current();
       if (w != null) {
@@ -356,13 +356,13 @@ final class ConflictDetector {
 
   // ---- actions
 
-  static void announced(ControlledThread c) {
+  public static void announced(ControlledThread c) {
     if (!isAlone() && c.operation != Operation.YIELD) {
       of(c).place = Places.of(c.site);
     }
   }
 
-  static void acted(ControlledThread t) {
+  public static void acted(ControlledThread t) {
     if (isAlone() || table.isFull()) {
       return;
     }

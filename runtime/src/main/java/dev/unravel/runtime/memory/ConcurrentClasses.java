@@ -1,10 +1,10 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.memory;
 
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 
 /** Tells classes of java.util.concurrent, and those derived from them, from all others. */
-final class ConcurrentClasses {
+public final class ConcurrentClasses {
   private static final ClassValue<Boolean> CONCURRENT =
       new ClassValue<>() {
         @Override
@@ -20,7 +20,7 @@ final class ConcurrentClasses {
 
   private ConcurrentClasses() {}
 
-  static boolean contains(Class<?> type) {
+  public static boolean contains(Class<?> type) {
     ControlledThread running = Scheduler.running;
     Scheduler.running = null;
     try {
