@@ -1,6 +1,6 @@
 package dev.unravel.agent;
 
-import dev.unravel.runtime.ClassInit;
+import dev.unravel.runtime.init.ClassInit;
 import java.util.Arrays;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;

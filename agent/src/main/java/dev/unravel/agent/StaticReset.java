@@ -1,6 +1,6 @@
 package dev.unravel.agent;
 
-import dev.unravel.runtime.ClassInit;
+import dev.unravel.runtime.init.ClassInit;
 import dev.unravel.runtime.target.OriginalMembers;
 import java.util.ArrayList;
 import java.util.List;

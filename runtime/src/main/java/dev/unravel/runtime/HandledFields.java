@@ -17,7 +17,7 @@ import jdk.internal.misc.Unsafe;
  * last, which is nearly always what comes next, and for offsets a table, since a site in a common
  * ancestor sees many classes.
  */
-final class HandledFields {
+public final class HandledFields {
   /** What is not the number of any field: the object as a whole. */
   static final int UNKNOWN = 0;
 
@@ -88,7 +88,7 @@ final class HandledFields {
   /**
    * The name of the class whose static field a handle accesses, or null if it is no such handle.
    */
-  static String ownerOf(VarHandle handle) {
+  public static String ownerOf(VarHandle handle) {
     return handle.describeConstable().map(HandledFields::ownerOf).orElse(null);
   }
 

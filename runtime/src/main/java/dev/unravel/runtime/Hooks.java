@@ -16,6 +16,7 @@ import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.StackProbe;
 import dev.unravel.runtime.schedule.VirtualTime;
+import dev.unravel.runtime.sync.Monitors;
 import dev.unravel.runtime.target.TestFrameworks;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Round;

@@ -1,5 +1,6 @@
 package dev.unravel.runtime;
 
+import dev.unravel.runtime.init.HandledClasses;
 import dev.unravel.runtime.jvm.ArrayLayout;
 import dev.unravel.runtime.jvm.Kill;
 import dev.unravel.runtime.memory.ConcurrentClasses;

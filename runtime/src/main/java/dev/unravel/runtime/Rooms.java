@@ -10,6 +10,9 @@ import dev.unravel.runtime.schedule.Observer;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.ShadowMonitor;
 import dev.unravel.runtime.schedule.Strategy;
+import dev.unravel.runtime.sync.Monitors;
+import dev.unravel.runtime.sync.ShutdownHooks;
+import dev.unravel.runtime.sync.Stuck;
 import dev.unravel.trace.Outcome;
 
 /** The rooms around the scheduler, each told what is its business. */

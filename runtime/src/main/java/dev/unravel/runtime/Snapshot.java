@@ -3,6 +3,7 @@ package dev.unravel.runtime;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.sync.Stuck;
 import dev.unravel.runtime.target.UserFrames;
 import dev.unravel.trace.ThreadStack;
 import java.util.ArrayList;

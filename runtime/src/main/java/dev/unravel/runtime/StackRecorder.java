@@ -5,6 +5,7 @@ import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Onlooker;
 import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.sync.Stuck;
 import dev.unravel.runtime.target.InitLock;
 import dev.unravel.runtime.target.UserFrames;
 import dev.unravel.trace.Location;

@@ -2,6 +2,7 @@ package dev.unravel.runtime;
 
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Unmodelled;
+import dev.unravel.runtime.init.HandledClasses;
 import dev.unravel.runtime.memory.SharedJdkObjects;
 import dev.unravel.runtime.memory.SharedKinds;
 import dev.unravel.runtime.schedule.Control;

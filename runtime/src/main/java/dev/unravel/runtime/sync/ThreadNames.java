@@ -1,15 +1,15 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.sync;
 
 import dev.unravel.runtime.schedule.Control;
 import java.util.Arrays;
 
 /** The names that the JDK gives to threads that have none, made once. */
-final class ThreadNames {
+public final class ThreadNames {
   private static String[] names = new String[0];
 
   private ThreadNames() {}
 
-  static String of(int number) {
+  public static String of(int number) {
     if (number >= names.length) {
       more(number);
     }

@@ -1,5 +1,6 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.init;
 
+import dev.unravel.runtime.HandledFields;
 import dev.unravel.runtime.jvm.StaticField;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -13,7 +14,7 @@ import java.lang.invoke.VarHandle;
  * initialises the class, and the JVM takes classes that we initialise for initialised already.
  * Found out once for each site and handle: what came last is nearly always what comes next.
  */
-final class HandledClasses {
+public final class HandledClasses {
   private static final int INITIAL = 256;
 
   private static Object[] handles = new Object[INITIAL];
@@ -23,13 +24,13 @@ final class HandledClasses {
   private HandledClasses() {}
 
   /** The target has new classes: keeps none of the old. */
-  static void forget() {
+  public static void forget() {
     handles = new Object[INITIAL];
     types = new Class<?>[INITIAL];
   }
 
   /** The running thread is about to use a handle, of a method or of a static field. */
-  static void use(ControlledThread c, Object handle, int site) {
+  public static void use(ControlledThread c, Object handle, int site) {
     if (site >= handles.length || handles[site] != handle) {
       learn(handle, site);
     }

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.sync;
 
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Effects;
@@ -13,17 +13,17 @@ import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
 
 /** Locking, waiting and notifying on shadow monitors, by the running thread. */
-final class Monitors {
+public final class Monitors {
   private static final MonitorTable monitors = new MonitorTable();
 
   private Monitors() {}
 
   /** Keeps no object of the target. */
-  static void forget() {
+  public static void forget() {
     monitors.clear();
   }
 
-  static ShadowMonitor of(Object object) {
+  public static ShadowMonitor of(Object object) {
     return monitors.of(object);
   }
 
@@ -33,11 +33,11 @@ final class Monitors {
    * @param visible whether it is a scheduling point; otherwise the strategy is asked only if the
    *     monitor is taken
    */
-  static void lock(ControlledThread c, Object object, int site, boolean visible) {
+  public static void lock(ControlledThread c, Object object, int site, boolean visible) {
     lock(c, monitors.of(object), Operation.LOCK, site, visible);
   }
 
-  static void lock(
+  public static void lock(
       ControlledThread c, ShadowMonitor m, Operation operation, int site, boolean visible) {
     if (operation != Operation.INIT) {
       // Whether it can be taken is seen before the action that takes it.
@@ -62,11 +62,11 @@ final class Monitors {
     take(c, m, site);
   }
 
-  static boolean holds(ControlledThread c, Object object) {
+  public static boolean holds(ControlledThread c, Object object) {
     return monitors.of(object).owner == c;
   }
 
-  static void unlock(ControlledThread c, Object object, int site, boolean visible) {
+  public static void unlock(ControlledThread c, Object object, int site, boolean visible) {
     ShadowMonitor m = monitors.of(object);
     checkOwner(c, m);
     Effects.touch();
@@ -78,13 +78,13 @@ final class Monitors {
     }
   }
 
-  static void unlock(ControlledThread c, ShadowMonitor m) {
+  public static void unlock(ControlledThread c, ShadowMonitor m) {
     if (m.owner == c && --m.count == 0) {
       release(m);
     }
   }
 
-  static void await(ControlledThread c, Object object, long nanos, int site, boolean visible)
+  public static void await(ControlledThread c, Object object, long nanos, int site, boolean visible)
       throws InterruptedException {
     ShadowMonitor m = monitors.of(object);
     checkOwner(c, m);
@@ -121,7 +121,8 @@ final class Monitors {
     }
   }
 
-  static void notify(ControlledThread c, Object object, boolean all, int site, boolean visible) {
+  public static void notify(
+      ControlledThread c, Object object, boolean all, int site, boolean visible) {
     ShadowMonitor m = monitors.of(object);
     checkOwner(c, m);
     if (visible) {
@@ -144,7 +145,7 @@ final class Monitors {
    *
    * @return that monitor, or null if nobody has ever wanted it, and so nobody can tell
    */
-  static ShadowMonitor lockToEnd(ControlledThread t) {
+  public static ShadowMonitor lockToEnd(ControlledThread t) {
     Effects.touch();
     if (!ConflictDetector.on && monitors.find(t.thread) == null) {
       return null;
@@ -155,7 +156,7 @@ final class Monitors {
   }
 
   /** As a thread ends, the JVM wakes all that wait on its Thread object, and lets go of it. */
-  static void notifyOfEnd(ControlledThread t, ShadowMonitor m) {
+  public static void notifyOfEnd(ControlledThread t, ShadowMonitor m) {
     if (m == null) {
       return;
     }
@@ -173,7 +174,7 @@ final class Monitors {
     Deadlines.wake(t);
   }
 
-  static void take(ControlledThread c, ShadowMonitor m, int site) {
+  public static void take(ControlledThread c, ShadowMonitor m, int site) {
     m.owner = c;
     m.count = 1;
     m.ownerSite = site;

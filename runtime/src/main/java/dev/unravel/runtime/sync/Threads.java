@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.sync;
 
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Effects;
@@ -15,7 +15,7 @@ import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
 
 /** Starting, joining, sleeping, parking and interrupting, by the running thread. */
-final class Threads {
+public final class Threads {
   private Threads() {}
 
   /**
@@ -23,7 +23,7 @@ final class Threads {
    *
    * @return whether it must not
    */
-  static boolean start(ControlledThread c, Thread thread) {
+  public static boolean start(ControlledThread c, Thread thread) {
     Effects.belongToNext(c.quiet == 0);
     Effects.touch();
     ControlledThread t = Scheduler.register(thread, c);
@@ -36,7 +36,7 @@ final class Threads {
   }
 
   /** Whether a thread is not over yet, besides the one that runs. */
-  static boolean othersGoOn() {
+  public static boolean othersGoOn() {
     for (int i = 0; i < Scheduler.threadCount; i++) {
       ControlledThread t = Scheduler.threads[i];
       if (t != Scheduler.running && t.state != ControlledThread.State.ENDED) {
@@ -46,7 +46,8 @@ final class Threads {
     return false;
   }
 
-  static void join(ControlledThread c, ControlledThread t, long nanos) throws InterruptedException {
+  public static void join(ControlledThread c, ControlledThread t, long nanos)
+      throws InterruptedException {
     if (takeInterrupt(c)) {
       throw new InterruptedException();
     }
@@ -74,7 +75,7 @@ final class Threads {
     }
   }
 
-  static void sleep(ControlledThread c, long nanos) throws InterruptedException {
+  public static void sleep(ControlledThread c, long nanos) throws InterruptedException {
     if (takeInterrupt(c)) {
       throw new InterruptedException();
     }
@@ -89,12 +90,12 @@ final class Threads {
   }
 
   /** A point in time so many nanoseconds from now, or never if that is too far to count. */
-  static long after(long nanos) {
+  public static long after(long nanos) {
     Effects.touch();
     return VirtualTime.after(nanos);
   }
 
-  static void park(ControlledThread c, long deadline) {
+  public static void park(ControlledThread c, long deadline) {
     Effects.touch();
     if (c.permit) {
       c.permit = false;
@@ -123,7 +124,7 @@ final class Threads {
     }
   }
 
-  static void unpark(ControlledThread t) {
+  public static void unpark(ControlledThread t) {
     Effects.touch();
     if (t.state == ControlledThread.State.PARKED) {
       Deadlines.wake(t);
@@ -132,7 +133,7 @@ final class Threads {
     }
   }
 
-  static void interrupt(ControlledThread t) {
+  public static void interrupt(ControlledThread t) {
     setFlag(t.thread, true);
     switch (t.state) {
       case WAITING, PARKED, SLEEPING, JOINING -> Deadlines.wake(t);
@@ -161,7 +162,7 @@ final class Threads {
     JdkThreads.setInterrupted(thread, value);
   }
 
-  static Thread.State state(ControlledThread t) {
+  public static Thread.State state(ControlledThread t) {
     return switch (t.state) {
       case RUNNABLE, YIELDING -> {
         // An announced lock or a relock after a wait is "blocked" only once somebody else has it.

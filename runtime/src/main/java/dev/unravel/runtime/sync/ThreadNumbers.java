@@ -1,25 +1,25 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.sync;
 
 /** The ids and numbers that the JDK gives to the threads of an execution. */
-final class ThreadNumbers {
+public final class ThreadNumbers {
   /** Thread ids of the target start here, away from those of the JVM's own threads. */
-  static final long FIRST_ID = 1_000_000;
+  public static final long FIRST_ID = 1_000_000;
 
   private static long ids;
   private static int numbers;
 
   private ThreadNumbers() {}
 
-  static void reset() {
+  public static void reset() {
     ids = FIRST_ID;
     numbers = 0;
   }
 
-  static long nextId() {
+  public static long nextId() {
     return ++ids;
   }
 
-  static int nextNumber() {
+  public static int nextNumber() {
     return numbers++;
   }
 }

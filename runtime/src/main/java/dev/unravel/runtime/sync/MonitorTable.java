@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.sync;
 
 import dev.unravel.runtime.memory.IdentityHashes;
 import dev.unravel.runtime.schedule.ShadowMonitor;

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.sync;
 
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.Control;
@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.TreeSet;
 
 /** Says why threads cannot go on: a cycle, a lost notification, or nothing wrong at all. */
-final class Stuck {
+public final class Stuck {
   private Stuck() {}
 
   /** The running thread has blocked: fails at once if that closes a cycle nobody can break. */
@@ -72,7 +72,7 @@ final class Stuck {
   }
 
   /** What to call it that nobody can act, or that those who can get nowhere. */
-  static Outcome outcome(ControlledThread running, boolean endless) {
+  public static Outcome outcome(ControlledThread running, boolean endless) {
     Object token = Control.leave();
     try {
       return endless ? livelock() : describe(running);
@@ -214,7 +214,7 @@ final class Stuck {
   // ---- the wait-for graph
 
   /** The thread that another one waits for, or null if it is none in particular. */
-  static ControlledThread waitsFor(ControlledThread t) {
+  public static ControlledThread waitsFor(ControlledThread t) {
     return switch (t.state) {
       case BLOCKED -> t.monitor.owner;
       case JOINING -> t.deadline == ControlledThread.NEVER ? t.joining : null;
@@ -227,7 +227,7 @@ final class Stuck {
   }
 
   /** What a thread waits for: a monitor's object, what it called, or a thread; or null. */
-  static Object waitsAt(ControlledThread t) {
+  public static Object waitsAt(ControlledThread t) {
     return switch (t.state) {
       case BLOCKED, WAITING -> t.monitor.object;
       case PARKED -> t.called != null ? t.called : t.object;
@@ -253,7 +253,7 @@ final class Stuck {
   }
 
   /** What keeps a thread from going on. */
-  static String reason(ControlledThread t) {
+  public static String reason(ControlledThread t) {
     StringBuilder s = new StringBuilder();
     switch (t.state) {
       case BLOCKED ->

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.init;
 
 import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.jvm.Kill;

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.init;
 
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Unmodelled;
@@ -8,6 +8,7 @@ import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.ShadowMonitor;
+import dev.unravel.runtime.sync.Monitors;
 import dev.unravel.runtime.target.CurrentLoader;
 import dev.unravel.trace.Operation;
 import java.util.Arrays;
@@ -67,7 +68,7 @@ public final class ClassInit {
   private ClassInit() {}
 
   /** An execution begins; whoever was stopped in an initialiser in the last one is gone. */
-  static void begin(boolean searching) {
+  public static void begin(boolean searching) {
     searches = searching;
     for (int i = 0; i < usedCount; i++) {
       classes[used[i]].runner = null;
@@ -126,7 +127,7 @@ public final class ClassInit {
   }
 
   /** The target's class loader has a new class. */
-  static void defined(Class<?> type) {
+  public static void defined(Class<?> type) {
     int id = quietIdOf(type); // First: it may replace the array.
     come(id, type);
   }
@@ -140,7 +141,7 @@ public final class ClassInit {
   }
 
   /** Classes are about to come from a new class loader: none of them is initialised. */
-  static synchronized void forget() {
+  public static synchronized void forget() {
     again = false;
     unfinished = 0;
     clearUsed();
@@ -159,7 +160,7 @@ public final class ClassInit {
   }
 
   /** Puts all classes back to before their initialisation; returns whether that is possible. */
-  static synchronized boolean reset() {
+  public static synchronized boolean reset() {
     if (unfinished != 0) {
       return false;
     }
@@ -186,7 +187,7 @@ public final class ClassInit {
   }
 
   /** Whether every static field of the target holds what it does in a new JVM, after a reset. */
-  static synchronized boolean isNew() {
+  public static synchronized boolean isNew() {
     for (int id = 0; id < ids.size(); id++) {
       if (!classes[id].isNew()) {
         return false;
@@ -208,12 +209,12 @@ public final class ClassInit {
     done[id] = true;
   }
 
-  static boolean done(int id) {
+  public static boolean done(int id) {
     return done[id];
   }
 
   /** The running thread is about to use a class: initialises it first, under its lock. */
-  static void enter(ControlledThread c, int id) {
+  public static void enter(ControlledThread c, int id) {
     TargetClass t = classes[id];
     if (t.type == null) {
       Class<?> type = load(c, t.name);
@@ -242,7 +243,7 @@ public final class ClassInit {
   }
 
   /** The running thread has come into a class on a way that may have no hook. */
-  static void entered(ControlledThread c, int id, Class<?> type) {
+  public static void entered(ControlledThread c, int id, Class<?> type) {
     TargetClass t = classes[id];
     if (!t.is(type) || !t.initialised()) {
       // Another loader's class of this name, or the JVM is just initialising it on this thread.
@@ -259,7 +260,7 @@ public final class ClassInit {
    * The running thread is about to use a class by its name, which makes the JVM initialise it
    * without any hook.
    */
-  static void named(ControlledThread c, String name, ClassLoader loader) {
+  public static void named(ControlledThread c, String name, ClassLoader loader) {
     if (loader != CurrentLoader.get() || name == null || name.startsWith("[")) {
       return;
     }
@@ -270,7 +271,7 @@ public final class ClassInit {
   }
 
   /** The running thread is about to use a class by way of the JDK. */
-  static void reflected(ControlledThread c, Class<?> type) {
+  public static void reflected(ControlledThread c, Class<?> type) {
     if (type.getClassLoader() == CurrentLoader.get()) {
       int id = quietIdOf(type);
       // A test framework's own classes have no hooks, and no state that is put back.
@@ -281,14 +282,14 @@ public final class ClassInit {
   }
 
   /** The running thread has made the JVM initialise a class by its name. */
-  static void named(ControlledThread c, Class<?> type) {
+  public static void named(ControlledThread c, Class<?> type) {
     if (type.getClassLoader() == CurrentLoader.get()) {
       entered(c, quietIdOf(type), type);
     }
   }
 
   /** The JVM is about to run an initialiser; says whether that is for us to do instead. */
-  static boolean postpones(ControlledThread c, int id, Class<?> type) {
+  public static boolean postpones(ControlledThread c, int id, Class<?> type) {
     if (c == null || type == null || type.getClassLoader() != CurrentLoader.get()) {
       return false;
     }
@@ -302,7 +303,7 @@ public final class ClassInit {
    * The JVM begins to run a static initialiser. Where no hook has seen it come, it holds a lock
    * that we know nothing of: nobody may be let in between then.
    */
-  static void initialiserBegins(ControlledThread c, int id) {
+  public static void initialiserBegins(ControlledThread c, int id) {
     Unmodelled.noteInitialiser();
     unfinished++;
     if (c != null && classes[id].runner != c) {
@@ -312,7 +313,7 @@ public final class ClassInit {
   }
 
   /** It is left, by its end or by an exception. */
-  static void initialiserLeft(int id) {
+  public static void initialiserLeft(int id) {
     ControlledThread c = classes[id].quietRunner;
     if (c != null) {
       classes[id].quietRunner = null;
@@ -321,7 +322,7 @@ public final class ClassInit {
   }
 
   /** The JVM has run it to its end. */
-  static void initialiserEnds(int id, Class<?> type) {
+  public static void initialiserEnds(int id, Class<?> type) {
     unfinished--;
     if (classes[id].is(type)) {
       finish(id);

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.sync;
 
 import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -6,18 +6,18 @@ import dev.unravel.runtime.schedule.Scheduler;
 import java.util.Arrays;
 
 /** What the target has registered to run at the end. */
-final class ShutdownHooks {
+public final class ShutdownHooks {
   private static final Thread[] NONE = {};
 
   private static Thread[] registered = NONE;
 
   private ShutdownHooks() {}
 
-  static void forget() {
+  public static void forget() {
     registered = NONE;
   }
 
-  static void add(Thread hook) {
+  public static void add(Thread hook) {
     Thread[] hooks = registered;
     if (Arrays.asList(hooks).contains(hook)) {
       throw new IllegalArgumentException("Hook previously registered");
@@ -28,7 +28,7 @@ final class ShutdownHooks {
   }
 
   /** Returns whether it was there. */
-  static boolean remove(Thread hook) {
+  public static boolean remove(Thread hook) {
     Thread[] hooks = registered;
     int at = Arrays.asList(hooks).indexOf(hook);
     if (at < 0) {
@@ -45,7 +45,7 @@ final class ShutdownHooks {
    *
    * @return whether there are any
    */
-  static boolean start() {
+  public static boolean start() {
     Thread[] hooks = registered;
     forget();
     if (hooks.length > 0) {
@@ -60,7 +60,7 @@ final class ShutdownHooks {
   }
 
   /** What System.exit does first: starts the shutdown hooks and waits for them. */
-  static void run(ControlledThread c) {
+  public static void run(ControlledThread c) {
     Unmodelled.noteExit();
     Thread[] hooks = registered;
     start();
