@@ -2,8 +2,8 @@ package dev.unravel.agent;
 
 import dev.unravel.api.Breakpoints;
 import dev.unravel.runtime.Execution;
-import dev.unravel.runtime.JdkState;
 import dev.unravel.runtime.claim.JobEnd;
+import dev.unravel.runtime.state.JdkState;
 import dev.unravel.runtime.target.SeenClasses;
 import dev.unravel.trace.PointLevel;
 import java.lang.instrument.Instrumentation;

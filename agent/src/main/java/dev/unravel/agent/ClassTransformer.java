@@ -1,8 +1,8 @@
 package dev.unravel.agent;
 
-import dev.unravel.runtime.JdkState;
 import dev.unravel.runtime.claim.BlindSpots;
 import dev.unravel.runtime.schedule.Control;
+import dev.unravel.runtime.state.JdkState;
 import dev.unravel.runtime.target.SeenClasses;
 import java.io.IOException;
 import java.lang.instrument.ClassFileTransformer;

@@ -1,6 +1,6 @@
 package dev.unravel.agent;
 
-import dev.unravel.runtime.ShadowedMethods;
+import dev.unravel.runtime.proof.ShadowedMethods;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

@@ -4,7 +4,7 @@ import dev.unravel.explore.strategy.LooseReplay;
 import dev.unravel.explore.strategy.Quantum;
 import dev.unravel.explore.strategy.TimeSlices;
 import dev.unravel.explore.wire.Job;
-import dev.unravel.runtime.Capture;
+import dev.unravel.runtime.record.Capture;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
 

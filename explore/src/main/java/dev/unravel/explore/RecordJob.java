@@ -1,7 +1,7 @@
 package dev.unravel.explore;
 
 import dev.unravel.explore.wire.Job;
-import dev.unravel.runtime.Recorder;
+import dev.unravel.runtime.record.Recorder;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;

@@ -5,7 +5,7 @@ import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Divergence;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
-import dev.unravel.runtime.Capture;
+import dev.unravel.runtime.record.Capture;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceHash;

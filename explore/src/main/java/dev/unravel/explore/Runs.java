@@ -2,9 +2,9 @@ package dev.unravel.explore;
 
 import dev.unravel.explore.strategy.NoPreemption;
 import dev.unravel.explore.strategy.Replay;
-import dev.unravel.runtime.Capture;
 import dev.unravel.runtime.Execution;
-import dev.unravel.runtime.Recorder;
+import dev.unravel.runtime.record.Capture;
+import dev.unravel.runtime.record.Recorder;
 import dev.unravel.runtime.schedule.ActionListener;
 import dev.unravel.runtime.schedule.IntervalLog;
 import dev.unravel.runtime.schedule.Limits;

@@ -8,6 +8,7 @@ import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.StackProbe;
+import dev.unravel.runtime.values.HandledFields;
 import dev.unravel.trace.Operation;
 import java.lang.invoke.VarHandle;
 import jdk.internal.misc.Unsafe;

@@ -5,6 +5,7 @@ import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.memory.Conflicts;
 import dev.unravel.runtime.memory.VectorClocks;
 import dev.unravel.runtime.race.ConflictDetector;
+import dev.unravel.runtime.record.Snapshot;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Observer;
 import dev.unravel.runtime.schedule.Scheduler;
@@ -13,6 +14,7 @@ import dev.unravel.runtime.schedule.Strategy;
 import dev.unravel.runtime.sync.Monitors;
 import dev.unravel.runtime.sync.ShutdownHooks;
 import dev.unravel.runtime.sync.Stuck;
+import dev.unravel.runtime.values.Contents;
 import dev.unravel.trace.Outcome;
 
 /** The rooms around the scheduler, each told what is its business. */

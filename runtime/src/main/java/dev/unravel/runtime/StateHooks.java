@@ -8,6 +8,7 @@ import dev.unravel.runtime.memory.SharedKinds;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.state.JdkRegistries;
 import dev.unravel.runtime.target.TestFrameworks;
 import dev.unravel.trace.Operation;
 import java.lang.invoke.MethodHandle;

@@ -1,10 +1,10 @@
 package dev.unravel.runtime.init;
 
-import dev.unravel.runtime.HandledFields;
 import dev.unravel.runtime.jvm.StaticField;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.target.CurrentLoader;
+import dev.unravel.runtime.values.HandledFields;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.record;
 
 import dev.unravel.trace.Inputs;
 import java.util.Collections;
@@ -14,7 +14,7 @@ import java.util.TreeMap;
  * ones, of which those it looks at are kept, or the ones that were kept. Whoever calls has left
  * control.
  */
-final class Surroundings {
+public final class Surroundings {
   private final Inputs recorded;
   private final SortedMap<String, Optional<String>> environment = new TreeMap<>();
   private final SortedMap<String, Optional<String>> properties = new TreeMap<>();
@@ -33,7 +33,7 @@ final class Surroundings {
   }
 
   /** The execution begins: puts back the properties that were kept. */
-  void begin() {
+  public void begin() {
     if (recorded != null) {
       recorded.properties().forEach(Surroundings::setProperty);
     }
@@ -49,7 +49,7 @@ final class Surroundings {
   }
 
   /** An environment variable, or null. */
-  String variable(String name) {
+  public String variable(String name) {
     Optional<String> value =
         recorded != null && recorded.environment().containsKey(name)
             ? recorded.environment().get(name)
@@ -59,7 +59,7 @@ final class Surroundings {
   }
 
   /** All environment variables, in an order that repeats. */
-  Map<String, String> variables() {
+  public Map<String, String> variables() {
     SortedMap<String, String> all = new TreeMap<>();
     if (recorded != null) {
       recorded.environment().forEach((name, value) -> value.ifPresent(set -> all.put(name, set)));
@@ -71,14 +71,14 @@ final class Surroundings {
   }
 
   /** The target looks at a property. What it has set itself follows from the schedule. */
-  void look(String name) {
+  public void look(String name) {
     if (name != null) {
       properties.putIfAbsent(name, Optional.ofNullable(initial.getProperty(name)));
     }
   }
 
   /** The target looks at all of them. Those of the JDK itself have to fit the JDK that runs. */
-  void lookAtAll() {
+  public void lookAtAll() {
     for (String name : initial.stringPropertyNames()) {
       if (!name.startsWith("java.") && !name.startsWith("jdk.") && !name.startsWith("sun.")) {
         look(name);

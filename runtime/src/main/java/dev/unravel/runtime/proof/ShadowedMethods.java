@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.proof;
 
 import dev.unravel.runtime.schedule.Control;
 import java.util.ArrayList;
@@ -57,7 +57,7 @@ public final class ShadowedMethods {
   }
 
   /** The target has new classes. */
-  static synchronized void forget() {
+  public static synchronized void forget() {
     Arrays.fill(types, null);
     known = 0;
   }

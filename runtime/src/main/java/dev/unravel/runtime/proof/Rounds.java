@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.proof;
 
 import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.claim.Unmodelled;
@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Notes what threads do to loops. Of use where {@link Effects} are. */
-final class Rounds {
+public final class Rounds {
   private static final int MOST = 1 << 20;
 
   /** Of loops whose rounds are only counted: nothing is lost if some are not. */
@@ -26,16 +26,16 @@ final class Rounds {
 
   private Rounds() {}
 
-  static int count() {
+  public static int count() {
     return count;
   }
 
-  static void clear() {
+  public static void clear() {
     count = 0;
   }
 
   /** Of a loop whose rounds are counted. */
-  static void count(int loop, Kind kind) {
+  public static void count(int loop, Kind kind) {
     ControlledThread c = Control.current();
     if (c != null && !c.killed && count < MOST_COUNTED && !isWithoutAction(c, loop, kind)) {
       add(loop, kind);
@@ -53,7 +53,7 @@ final class Rounds {
         && clocks[last] == Scheduler.clock;
   }
 
-  static void add(int loop, Kind kind) {
+  public static void add(int loop, Kind kind) {
     ControlledThread c = Control.current();
     if (!Effects.on || c == null || c.quiet > 0 || Scheduler.threadCount == 1) {
       return;
@@ -74,7 +74,7 @@ final class Rounds {
     kinds[count++] = kind;
   }
 
-  static List<Round> list() {
+  public static List<Round> list() {
     List<Round> list = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       list.add(new Round(clocks[i], threads[i], loops[i], kinds[i]));

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.values;
 
 import dev.unravel.runtime.memory.Conflicts;
 import dev.unravel.runtime.memory.IdentityHashes;
@@ -23,11 +23,11 @@ import java.util.Arrays;
  *
  * <p>It is a hint, no proof: states that differ may look the same.
  */
-final class Contents {
+public final class Contents {
   private static final int LONG = 64;
 
   /** Whether anybody asks. */
-  static boolean on;
+  public static boolean on;
 
   /** How many of the values it saw last tell a thread's own state. */
   private static int values;
@@ -49,7 +49,7 @@ final class Contents {
 
   private Contents() {}
 
-  static void reset(int newValues) {
+  public static void reset(int newValues) {
     on = newValues > 0;
     values = newValues;
     sum = 0;
@@ -57,12 +57,12 @@ final class Contents {
   }
 
   /** Another search begins. */
-  static void forgetNames() {
+  public static void forgetNames() {
     named = 0;
   }
 
   /** A thread is about to act. */
-  static void acts(ControlledThread t) {
+  public static void acts(ControlledThread t) {
     settle();
     Variable v = Scheduler.threadCount == 1 ? null : Conflicts.variable(t);
     if (v == null) {

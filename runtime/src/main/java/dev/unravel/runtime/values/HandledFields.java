@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.values;
 
 import dev.unravel.runtime.jvm.Warnings;
 import dev.unravel.runtime.place.Sites;
@@ -37,7 +37,7 @@ public final class HandledFields {
   private HandledFields() {}
 
   /** The target has new classes: keeps none of the old. */
-  static void forget() {
+  public static void forget() {
     handles = new VarHandle[INITIAL];
     handled = new int[INITIAL];
     types = new Class<?>[INITIAL];
@@ -47,7 +47,7 @@ public final class HandledFields {
   }
 
   /** The number of the field behind a handle. */
-  static int of(VarHandle handle, Object object, int site) {
+  public static int of(VarHandle handle, Object object, int site) {
     if (site < handles.length && handles[site] == handle) {
       return handled[site];
     }
@@ -102,12 +102,12 @@ public final class HandledFields {
   }
 
   /** The number of the field at an offset. */
-  static int of(Class<?> type, long offset) {
+  public static int of(Class<?> type, long offset) {
     return of(type, offset, false);
   }
 
   /** The number of the static field of a class at an offset. */
-  static int ofStatic(Class<?> type, long offset) {
+  public static int ofStatic(Class<?> type, long offset) {
     // Kept apart from the fields of its objects.
     return of(type, ~offset, true);
   }

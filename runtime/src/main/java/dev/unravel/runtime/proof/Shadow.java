@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.proof;
 
 import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.schedule.Control;

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.record;
 
 import dev.unravel.runtime.memory.SharedJdkObjects;
 import dev.unravel.runtime.place.Sites;
@@ -6,6 +6,9 @@ import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Onlooker;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.target.UserFrames;
+import dev.unravel.runtime.values.LastingNames;
+import dev.unravel.runtime.values.ObjectNames;
+import dev.unravel.runtime.values.ValueReader;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Location;

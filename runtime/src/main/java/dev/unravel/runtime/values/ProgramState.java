@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.values;
 
 import dev.unravel.runtime.memory.Conflicts;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -11,14 +11,14 @@ import dev.unravel.runtime.schedule.VirtualTime;
  * executions that come to equal states have, from there, the same ways to go on, and the same
  * outcomes.
  */
-final class ProgramState {
+public final class ProgramState {
   /** Fewer readings of one place than this have many threads that do not spin. */
   private static final int NO_SPINNING = 8;
 
   private ProgramState() {}
 
   /** The same for two moments of executions of one JVM, up to chance, only if nothing differs. */
-  static long hash(ControlledThread running) {
+  public static long hash(ControlledThread running) {
     long hash = mix(Conflicts.order(), running == null ? -1 : running.id);
     hash = mix(hash, Scheduler.lastThread());
     hash = mix(hash, VirtualTime.hash());
@@ -40,7 +40,7 @@ final class ProgramState {
    * The same for two moments of executions of one JVM when variables hold the same, and threads are
    * at the same places and have read the same just before. What else threads remember is left out.
    */
-  static long hashOfValues() {
+  public static long hashOfValues() {
     long hash = Contents.hash();
     for (int i = 0; i < Scheduler.threadCount; i++) {
       ControlledThread t = Scheduler.threads[i];

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.state;
 
 import dev.unravel.runtime.jvm.StaticField;
 import dev.unravel.runtime.jvm.Warnings;
@@ -25,7 +25,7 @@ import jdk.internal.misc.Unsafe;
  * files to delete. Each is put back to what a new JVM has; used only where the class in question
  * was loaded.
  */
-final class JdkRegistries {
+public final class JdkRegistries {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   /** Where the JDK's own beans are. */
@@ -108,7 +108,7 @@ final class JdkRegistries {
   }
 
   /** Keeps what a property of the JDK's security is before somebody changes it. */
-  static void keepSecurityProperty(String key) {
+  public static void keepSecurityProperty(String key) {
     Object token = Control.leave();
     try {
       if (!securityProperties.containsKey(key)) {

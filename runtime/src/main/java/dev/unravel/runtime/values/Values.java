@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.values;
 
 import dev.unravel.runtime.memory.IdentityHashes;
 import dev.unravel.runtime.place.Sites;
@@ -23,7 +23,7 @@ import jdk.internal.misc.Unsafe;
  * box, a string or a constant is its value, another object its identity hash if it has one, for to
  * ask must not give it one.
  */
-final class Values {
+public final class Values {
   /** In place of a value. */
   static final long UNREADABLE = 0x7E57AB1E0DD5EEDL;
 
@@ -52,7 +52,7 @@ final class Values {
   private Values() {}
 
   /** The target has new classes. */
-  static void forgetFields() {
+  public static void forgetFields() {
     for (int i = 0; i < types.length; i++) {
       types[i] = UNKNOWN;
       bases[i] = null;

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.record;
 
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -10,25 +10,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Stops an execution at a clock value and looks where every thread is. */
-final class Snapshot {
+public final class Snapshot {
   private static List<ThreadStack> stacks = List.of();
 
   private Snapshot() {}
 
   /** The next execution stops when its clock shows this. */
-  static void order(long at) {
+  public static void order(long at) {
     Scheduler.stopAt = at;
     stacks = List.of();
   }
 
   /** What was seen, if the execution came so far; later executions do not stop. */
-  static List<ThreadStack> collect() {
+  public static List<ThreadStack> collect() {
     Scheduler.stopAt = Long.MAX_VALUE;
     return stacks;
   }
 
   /** The clock has come there: {@code acting} acts now. */
-  static void take(ControlledThread acting) {
+  public static void take(ControlledThread acting) {
     ControlledThread caller = Scheduler.running;
     Object token = Control.leave();
     try {

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.state;
 
 import dev.unravel.runtime.schedule.Control;
 import java.util.concurrent.ForkJoinPool;
@@ -9,9 +9,9 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
  * The pools that the JDK keeps in static fields. Their threads belong to one execution, so each
  * execution gets pools of its own, made when they are first asked for.
  */
-final class SharedPools {
+public final class SharedPools {
   /** As many processors as the target is told there are. */
-  static final int PROCESSORS = 4;
+  public static final int PROCESSORS = 4;
 
   private static ForkJoinPool common;
   private static ScheduledThreadPoolExecutor delayer;
@@ -20,14 +20,14 @@ final class SharedPools {
 
   private SharedPools() {}
 
-  static void forget() {
+  public static void forget() {
     common = null;
     delayer = null;
     making = false;
     workers = 0;
   }
 
-  static Object common(Object real) {
+  public static Object common(Object real) {
     // A pool's constructor may look at the common pool itself.
     if (making) {
       return real;
@@ -53,7 +53,7 @@ final class SharedPools {
     return worker;
   }
 
-  static Object delayer(Object real) {
+  public static Object delayer(Object real) {
     if (!(real instanceof ScheduledThreadPoolExecutor)) {
       return real;
     }

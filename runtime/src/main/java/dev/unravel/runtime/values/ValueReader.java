@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.values;
 
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.target.CurrentLoader;
@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.LongAdder;
 import jdk.internal.misc.Unsafe;
 
 /** Reads a field or array element of the target without running any code of it. */
-final class ValueReader {
+public final class ValueReader {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final int MAX_TEXT = 60;
 
@@ -33,7 +33,7 @@ final class ValueReader {
   private final Map<Class<?>, Boolean> fixed = new HashMap<>();
   private final Map<String, Field> fields = new HashMap<>();
 
-  ValueReader(ObjectNames names, boolean complete) {
+  public ValueReader(ObjectNames names, boolean complete) {
     this.names = names;
     this.complete = complete;
   }
@@ -42,7 +42,7 @@ final class ValueReader {
    * The field that a site is about, with the class that declares it; "" for a field of null, and a
    * question mark for something else.
    */
-  String fieldName(Object object, Sites.Site site) {
+  public String fieldName(Object object, Sites.Site site) {
     try {
       Field field = field(object, site);
       if (field == null) {
@@ -57,7 +57,7 @@ final class ValueReader {
   }
 
   /** The value as text, or "" if it cannot be told. */
-  String read(Object object, Sites.Site site, int index) {
+  public String read(Object object, Sites.Site site, int index) {
     try {
       if (index >= 0 && object != null && object.getClass().isArray()) {
         boolean primitive = object.getClass().getComponentType().isPrimitive();
@@ -75,7 +75,7 @@ final class ValueReader {
    * What an object of java.util.concurrent.atomic holds, or one of its elements; "" if that cannot
    * be told.
    */
-  String atomic(Object object, int element) {
+  public String atomic(Object object, int element) {
     try {
       Class<?> type = object.getClass();
       if (isAtomicArray(object)) {
@@ -116,7 +116,7 @@ final class ValueReader {
     return both.toString();
   }
 
-  static boolean isAtomic(Object object) {
+  public static boolean isAtomic(Object object) {
     return object != null
         && (object.getClass() == AtomicInteger.class
             || object.getClass() == AtomicLong.class
@@ -128,7 +128,7 @@ final class ValueReader {
             || isAtomicArray(object));
   }
 
-  static boolean isAtomicArray(Object object) {
+  public static boolean isAtomicArray(Object object) {
     return object != null
         && (object.getClass() == AtomicIntegerArray.class
             || object.getClass() == AtomicLongArray.class

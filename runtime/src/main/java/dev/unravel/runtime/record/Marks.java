@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.record;
 
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.ControlledThread;

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.values;
 
 import dev.unravel.runtime.table.TypeNames;
 import java.util.ArrayList;
@@ -11,7 +11,7 @@ import java.util.Map;
  * references, class by class: an identity hash map would draw identity hashes and so change what
  * the target sees.
  */
-class ObjectNames {
+public class ObjectNames {
   /** How a name starts that says nothing about other executions. */
   static final String UNKNOWN = "?";
 
@@ -28,12 +28,12 @@ class ObjectNames {
   private final List<String> names = new ArrayList<>();
   private final Map<String, OfClass> byClass = new HashMap<>();
 
-  List<String> names() {
+  public List<String> names() {
     return names;
   }
 
   /** Index of the object's name, or -1 for null. */
-  int index(Object object) {
+  public int index(Object object) {
     if (object == null) {
       return -1;
     }

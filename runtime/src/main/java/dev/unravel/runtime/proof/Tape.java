@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.proof;
 
 import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -18,7 +18,7 @@ import java.util.List;
  * that is done here to a value depends on nothing but what its own thread did before, so that a
  * thread that reads the same leaves the same on the tape.
  */
-final class Tape {
+public final class Tape {
   private static final int MOST = 1 << 20;
 
   /** A value with more below it is as well told apart. */
@@ -45,7 +45,7 @@ final class Tape {
 
   private Tape() {}
 
-  static void clear() {
+  public static void clear() {
     nodes = 1;
     flowCount = 0;
     decisionCount = 0;
@@ -194,7 +194,7 @@ final class Tape {
             c.id, Scheduler.clock, Rounds.count(), kind, left, leftValue, right, rightValue);
   }
 
-  static List<TapeNode> list() {
+  public static List<TapeNode> list() {
     List<TapeNode> list = new ArrayList<>(nodes);
     for (int i = 1; i < nodes; i++) {
       list.add(
@@ -205,11 +205,11 @@ final class Tape {
     return list;
   }
 
-  static List<Flow> flows() {
+  public static List<Flow> flows() {
     return List.of(Arrays.copyOf(flows, flowCount));
   }
 
-  static List<Decision> decisions() {
+  public static List<Decision> decisions() {
     return List.of(Arrays.copyOf(decisions, decisionCount));
   }
 }

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.record;
 
 import dev.unravel.runtime.schedule.ClockTape;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -15,7 +15,7 @@ import java.util.List;
  * So nothing steps back from spinning and no conflicts are noted. Serves one execution.
  */
 public final class Capture extends RealRun {
-  final Surroundings surroundings;
+  public final Surroundings surroundings;
   final Marks marks = new Marks();
 
   private Capture(ClockTape clock, Surroundings surroundings, boolean waits) {
@@ -60,7 +60,7 @@ public final class Capture extends RealRun {
   }
 
   /** The one that runs, or null. */
-  static Capture running() {
+  public static Capture running() {
     return (Capture) Scheduler.capture;
   }
 
@@ -85,7 +85,7 @@ public final class Capture extends RealRun {
     marks.close(clock.readings());
   }
 
-  void end() {
+  public void end() {
     if (marks.count() < Scheduler.log.count()) {
       marks.close(clock.readings());
     }

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.values;
 
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
@@ -14,8 +14,8 @@ import java.util.Arrays;
  * comparing references: a table by identity hash would give them one, which the target may come to
  * see.
  */
-final class Allocations {
-  static boolean on;
+public final class Allocations {
+  public static boolean on;
 
   /** More would take too long to look through. */
   private static final int MOST = 20_000;
@@ -37,14 +37,14 @@ final class Allocations {
 
   private Allocations() {}
 
-  static void clear() {
+  public static void clear() {
     Blank.fill(objects, count);
     Blank.fill(makers, count);
     count = 0;
   }
 
   /** A thread has made an object; what it is called if it is known already stays as it is. */
-  static void made(ControlledThread c, Object object, int site) {
+  public static void made(ControlledThread c, Object object, int site) {
     if (count == MOST || indexOf(object) >= 0) {
       return;
     }

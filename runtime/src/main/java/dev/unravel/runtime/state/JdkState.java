@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.state;
 
 import dev.unravel.runtime.jvm.StaticField;
 import dev.unravel.runtime.jvm.Warnings;
@@ -73,7 +73,7 @@ public final class JdkState {
   private JdkState() {}
 
   /** Keeps what a new JVM has; called once, by the agent. */
-  static void begin() {
+  public static void begin() {
     for (int i = 0; i < LOCALES.length; i++) {
       locales[i] = StaticField.of("java.util.Locale", LOCALES[i]);
       firstLocales[i] = locales[i] == null ? null : locales[i].get();
@@ -102,7 +102,7 @@ public final class JdkState {
   }
 
   /** Puts back whatever the last execution has changed; no thread of the target runs. */
-  static void restore() {
+  public static void restore() {
     if (grown) {
       grown = false;
       findFields();
