@@ -1,11 +1,11 @@
 package dev.unravel.agent;
 
-import dev.unravel.runtime.ArrayHooks;
-import dev.unravel.runtime.ClassHooks;
-import dev.unravel.runtime.Hooks;
-import dev.unravel.runtime.InsideHooks;
-import dev.unravel.runtime.JdkHooks;
-import dev.unravel.runtime.StateHooks;
+import dev.unravel.runtime.hooks.ArrayHooks;
+import dev.unravel.runtime.hooks.ClassHooks;
+import dev.unravel.runtime.hooks.Hooks;
+import dev.unravel.runtime.hooks.InsideHooks;
+import dev.unravel.runtime.hooks.JdkHooks;
+import dev.unravel.runtime.hooks.StateHooks;
 import dev.unravel.runtime.proof.Shadow;
 import dev.unravel.runtime.schedule.YieldPoints;
 import dev.unravel.runtime.target.OriginalMembers;

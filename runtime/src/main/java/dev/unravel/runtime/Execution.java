@@ -6,6 +6,8 @@ import dev.unravel.runtime.backend.OsThreadBackend;
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.claim.Unmodelled;
+import dev.unravel.runtime.hooks.InsideHooks;
+import dev.unravel.runtime.hooks.JdkHooks;
 import dev.unravel.runtime.init.ClassInit;
 import dev.unravel.runtime.init.HandledClasses;
 import dev.unravel.runtime.jvm.JdkThreads;

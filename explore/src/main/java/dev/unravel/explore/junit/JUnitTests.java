@@ -2,7 +2,7 @@ package dev.unravel.explore.junit;
 
 import dev.unravel.explore.EntryPoint;
 import dev.unravel.explore.UnusableTargetException;
-import dev.unravel.runtime.JdkHooks;
+import dev.unravel.runtime.hooks.JdkHooks;
 import java.io.IOException;
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.hooks;
 
 import dev.unravel.runtime.init.HandledClasses;
 import dev.unravel.runtime.jvm.ArrayLayout;
@@ -29,7 +29,7 @@ public final class InsideHooks {
   private static final int MOST_LEFT_OVER = 10_000;
 
   /** Whether the agent has put these hooks in. */
-  static boolean on;
+  public static boolean on;
 
   private InsideHooks() {}
 

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.hooks;
 
 import dev.unravel.runtime.memory.SharedJdkObjects;
 import dev.unravel.runtime.schedule.Control;

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.hooks;
 
 import dev.unravel.runtime.init.ClassInit;
 import dev.unravel.runtime.race.ConflictDetector;

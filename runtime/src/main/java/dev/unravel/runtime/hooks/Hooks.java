@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.hooks;
 
 import dev.unravel.runtime.claim.BlindSpots;
 import dev.unravel.runtime.claim.Conditions;

@@ -1,4 +1,4 @@
-package dev.unravel.runtime;
+package dev.unravel.runtime.hooks;
 
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Effects;
@@ -429,7 +429,7 @@ public final class JdkHooks {
     }
   }
 
-  static boolean propertiesTouched;
+  public static boolean propertiesTouched;
 
   /** The target may be about to change the system properties. */
   public static void touchProperties() {
