@@ -121,12 +121,13 @@ final class CallPoints {
   private void statusPoint(MethodInsnNode call) {
     InsnList hook = new InsnList();
     if (call.getOpcode() == Opcodes.INVOKESTATIC) {
-      hook.add(HookCalls.jdkHook("currentThread", "()Ljava/lang/Thread;")); //  thread
+      hook.add(HookCalls.threadHook("currentThread", "()Ljava/lang/Thread;")); //  thread
     } else {
       hook.add(new InsnNode(Opcodes.DUP)); //  thread thread
     }
     hook.add(
-        HookCalls.jdkHook(context.isInside() ? "statusInside" : "status", "(Ljava/lang/Thread;)V"));
+        HookCalls.threadHook(
+            context.isInside() ? "statusInside" : "status", "(Ljava/lang/Thread;)V"));
     list.insertBefore(call, hook);
   }
 

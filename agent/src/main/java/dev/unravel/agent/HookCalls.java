@@ -2,10 +2,12 @@ package dev.unravel.agent;
 
 import dev.unravel.runtime.hooks.ArrayHooks;
 import dev.unravel.runtime.hooks.ClassHooks;
+import dev.unravel.runtime.hooks.ExitHooks;
 import dev.unravel.runtime.hooks.Hooks;
 import dev.unravel.runtime.hooks.InsideHooks;
 import dev.unravel.runtime.hooks.JdkHooks;
 import dev.unravel.runtime.hooks.StateHooks;
+import dev.unravel.runtime.hooks.ThreadHooks;
 import dev.unravel.runtime.proof.Shadow;
 import dev.unravel.runtime.schedule.YieldPoints;
 import dev.unravel.runtime.target.OriginalMembers;
@@ -26,6 +28,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class HookCalls {
   static final String HOOKS = Type.getInternalName(Hooks.class);
   static final String JDK_HOOKS = Type.getInternalName(JdkHooks.class);
+  static final String THREAD_HOOKS = Type.getInternalName(ThreadHooks.class);
+  static final String EXIT_HOOKS = Type.getInternalName(ExitHooks.class);
   static final String CLASS_HOOKS = Type.getInternalName(ClassHooks.class);
   static final String ARRAY_HOOKS = Type.getInternalName(ArrayHooks.class);
   static final String YIELD_POINTS = Type.getInternalName(YieldPoints.class);
@@ -40,6 +44,8 @@ final class HookCalls {
       List.of(
           Hooks.class,
           JdkHooks.class,
+          ThreadHooks.class,
+          ExitHooks.class,
           ClassHooks.class,
           ArrayHooks.class,
           StateHooks.class,
@@ -66,6 +72,10 @@ final class HookCalls {
 
   static MethodInsnNode jdkHook(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, JDK_HOOKS, name, descriptor, false);
+  }
+
+  static MethodInsnNode threadHook(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, THREAD_HOOKS, name, descriptor, false);
   }
 
   /** The one about what agents make of classes. */

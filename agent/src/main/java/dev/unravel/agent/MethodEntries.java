@@ -120,8 +120,7 @@ final class MethodEntries {
           key.equals("run()V") && replaceNotifications();
       case "java/lang/Thread$ThreadIdentifiers", "java/lang/Thread$ThreadNumbering" ->
           method.name.equals("next") && numbering();
-      case "java/security/SecureRandom" ->
-          key.equals("nextBytes([B)V") && skipIf("secureBytes", "[B");
+      case "java/security/SecureRandom" -> key.equals("nextBytes([B)V") && secureBytes();
       case "java/lang/invoke/MethodHandleNatives" ->
           (method.name.startsWith("link") || method.name.startsWith("find")) && quiet();
       // What these do depends on the methods and types that the whole JVM has used so far, and on
@@ -260,7 +259,7 @@ final class MethodEntries {
           && (call.name.equals("start0")
               || call.name.endsWith("ubmitRunContinuationOrThrow")
               || call.name.endsWith("ubmitRunContinuation"))) {
-        method.instructions.set(i, HookCalls.jdkHook("start", "(" + THREAD + ")V")); //  -
+        method.instructions.set(i, HookCalls.threadHook("start", "(" + THREAD + ")V")); //  -
         replaced = true;
       }
       i = following;
@@ -273,14 +272,14 @@ final class MethodEntries {
       AbstractInsnNode following = i.getNext();
       if (i instanceof MethodInsnNode call && call.name.startsWith("notifyJvmti")) {
         String hook = call.name.endsWith("Start") ? "virtualStart" : "virtualEnd";
-        method.instructions.set(i, HookCalls.jdkHook(hook, "(" + THREAD + ")V")); //  -
+        method.instructions.set(i, HookCalls.threadHook(hook, "(" + THREAD + ")V")); //  -
       }
       i = following;
     }
     return true;
   }
 
-  /** {@code if (JdkHooks.hook(arguments)) return;} with the method's own arguments in order. */
+  /** {@code if (ThreadHooks.hook(arguments)) return;} with the method's own arguments in order. */
   private boolean skipIf(String hook, String arguments) {
     InsnList list = new InsnList();
     boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
@@ -292,25 +291,29 @@ final class MethodEntries {
     }
     if (arguments.endsWith("J")) {
       list.add(new VarInsnNode(Opcodes.LLOAD, slot)); //  thread time
-    } else if (arguments.equals("[B")) {
-      list.add(new VarInsnNode(Opcodes.ALOAD, slot)); //  bytes
     }
-    return insertSkip(list, hook, "(" + arguments + ")Z");
+    return insertSkip(list, HookCalls.threadHook(hook, "(" + arguments + ")Z"));
   }
 
   private boolean skipIfStatic(String hook) {
-    return insertSkip(new InsnList(), hook, "()Z");
+    return insertSkip(new InsnList(), HookCalls.threadHook(hook, "()Z"));
   }
 
   private boolean parkNanos() {
     InsnList list = new InsnList();
     list.add(new VarInsnNode(Opcodes.LLOAD, 1)); //  nanos
-    return insertSkip(list, "parkNanos", "(J)Z");
+    return insertSkip(list, HookCalls.threadHook("parkNanos", "(J)Z"));
   }
 
-  private boolean insertSkip(InsnList list, String hook, String descriptor) {
+  private boolean secureBytes() {
+    InsnList list = new InsnList();
+    list.add(new VarInsnNode(Opcodes.ALOAD, 1)); //  bytes
+    return insertSkip(list, HookCalls.jdkHook("secureBytes", "([B)Z"));
+  }
+
+  private boolean insertSkip(InsnList list, MethodInsnNode hook) {
     LabelNode goOn = new LabelNode();
-    list.add(HookCalls.jdkHook(hook, descriptor)); //  dealt with
+    list.add(hook); //  dealt with
     list.add(new JumpInsnNode(Opcodes.IFEQ, goOn)); //  -
     list.add(new InsnNode(Opcodes.RETURN));
     list.add(goOn);
@@ -322,16 +325,16 @@ final class MethodEntries {
   private boolean uncaught() {
     InsnList list = new InsnList();
     list.add(new VarInsnNode(Opcodes.ALOAD, 1)); //  thrown
-    return insertSkip(list, "uncaught", "(Ljava/lang/Throwable;)Z");
+    return insertSkip(list, HookCalls.threadHook("uncaught", "(Ljava/lang/Throwable;)Z"));
   }
 
-  /** {@code if (JdkHooks.namesThreads()) return JdkHooks.threadName();} */
+  /** {@code if (ThreadHooks.namesThreads()) return ThreadHooks.threadName();} */
   private boolean naming() {
     LabelNode goOn = new LabelNode();
     InsnList list = new InsnList();
-    list.add(HookCalls.jdkHook("namesThreads", "()Z")); //  names
+    list.add(HookCalls.threadHook("namesThreads", "()Z")); //  names
     list.add(new JumpInsnNode(Opcodes.IFEQ, goOn)); //  -
-    list.add(HookCalls.jdkHook("threadName", "()Ljava/lang/String;")); //  name
+    list.add(HookCalls.threadHook("threadName", "()Ljava/lang/String;")); //  name
     list.add(new InsnNode(Opcodes.ARETURN));
     list.add(goOn);
     context.addEntryFrame(list, method);
@@ -344,7 +347,7 @@ final class MethodEntries {
     for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
       if (i.getOpcode() == Opcodes.ARETURN) {
         method.instructions.insertBefore(
-            i, HookCalls.jdkHook("stackTrace", "(" + STACK_TRACE + ")" + STACK_TRACE)); //  trace
+            i, HookCalls.threadHook("stackTrace", "(" + STACK_TRACE + ")" + STACK_TRACE)); //  trace
       }
     }
     return true;
@@ -376,8 +379,8 @@ final class MethodEntries {
         method.instructions.insertBefore(
             i,
             isLong
-                ? HookCalls.jdkHook("threadId", "(J)J")
-                : HookCalls.jdkHook("threadNumber", "(I)I"));
+                ? HookCalls.threadHook("threadId", "(J)J")
+                : HookCalls.threadHook("threadNumber", "(I)I"));
       }
     }
     return true;

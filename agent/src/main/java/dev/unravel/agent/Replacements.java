@@ -13,71 +13,101 @@ final class Replacements {
   private static final String RUNTIME_TYPE = "Ljava/lang/Runtime;";
   private static final String UNSAFE = "jdk/internal/misc/Unsafe";
 
-  private record Hook(String name, String descriptor) {}
+  private record Hook(String owner, String name, String descriptor) {}
 
   /** By owner, name and descriptor. */
   private static final Map<String, Hook> BY_CALL =
       Map.ofEntries(
-          Map.entry("java/lang/System.nanoTime()J", new Hook("nanoTime", "()J")),
-          Map.entry("java/lang/System.currentTimeMillis()J", new Hook("currentTimeMillis", "()J")),
+          Map.entry(
+              "java/lang/System.nanoTime()J", new Hook(HookCalls.JDK_HOOKS, "nanoTime", "()J")),
+          Map.entry(
+              "java/lang/System.currentTimeMillis()J",
+              new Hook(HookCalls.JDK_HOOKS, "currentTimeMillis", "()J")),
           Map.entry(
               "jdk/internal/misc/VM.getNanoTimeAdjustment(J)J",
-              new Hook("nanoTimeAdjustment", "(J)J")),
-          Map.entry("java/lang/System.exit(I)V", new Hook("exit", "(I)V")),
-          Map.entry(RUNTIME + ".exit(I)V", new Hook("exit", "(" + RUNTIME_TYPE + "I)V")),
-          Map.entry(RUNTIME + ".halt(I)V", new Hook("halt", "(" + RUNTIME_TYPE + "I)V")),
+              new Hook(HookCalls.JDK_HOOKS, "nanoTimeAdjustment", "(J)J")),
+          Map.entry("java/lang/System.exit(I)V", new Hook(HookCalls.EXIT_HOOKS, "exit", "(I)V")),
+          Map.entry(
+              RUNTIME + ".exit(I)V",
+              new Hook(HookCalls.EXIT_HOOKS, "exit", "(" + RUNTIME_TYPE + "I)V")),
+          Map.entry(
+              RUNTIME + ".halt(I)V",
+              new Hook(HookCalls.EXIT_HOOKS, "halt", "(" + RUNTIME_TYPE + "I)V")),
           Map.entry(
               RUNTIME + ".availableProcessors()I",
-              new Hook("availableProcessors", "(" + RUNTIME_TYPE + ")I")),
+              new Hook(HookCalls.JDK_HOOKS, "availableProcessors", "(" + RUNTIME_TYPE + ")I")),
           Map.entry(
               RUNTIME + ".addShutdownHook(" + THREAD_TYPE + ")V",
-              new Hook("addShutdownHook", "(" + RUNTIME_TYPE + THREAD_TYPE + ")V")),
+              new Hook(
+                  HookCalls.EXIT_HOOKS,
+                  "addShutdownHook",
+                  "(" + RUNTIME_TYPE + THREAD_TYPE + ")V")),
           Map.entry(
               RUNTIME + ".removeShutdownHook(" + THREAD_TYPE + ")Z",
-              new Hook("removeShutdownHook", "(" + RUNTIME_TYPE + THREAD_TYPE + ")Z")),
-          Map.entry(UNSAFE + ".park(ZJ)V", new Hook("unsafePark", "(L" + UNSAFE + ";ZJ)V")),
+              new Hook(
+                  HookCalls.EXIT_HOOKS,
+                  "removeShutdownHook",
+                  "(" + RUNTIME_TYPE + THREAD_TYPE + ")Z")),
+          Map.entry(
+              UNSAFE + ".park(ZJ)V",
+              new Hook(HookCalls.THREAD_HOOKS, "unsafePark", "(L" + UNSAFE + ";ZJ)V")),
           Map.entry(
               UNSAFE + ".unpark(Ljava/lang/Object;)V",
-              new Hook("unsafeUnpark", "(L" + UNSAFE + ";Ljava/lang/Object;)V")));
+              new Hook(
+                  HookCalls.THREAD_HOOKS,
+                  "unsafeUnpark",
+                  "(L" + UNSAFE + ";Ljava/lang/Object;)V")));
 
   /** The same where runs are recorded. */
   private static final Map<String, Hook> OF_SURROUNDINGS =
       Map.of(
           "java/lang/System.getenv(Ljava/lang/String;)Ljava/lang/String;",
-          new Hook("environmentVariable", "(Ljava/lang/String;)Ljava/lang/String;"),
+          new Hook(
+              HookCalls.JDK_HOOKS, "environmentVariable", "(Ljava/lang/String;)Ljava/lang/String;"),
           "java/lang/System.getenv()Ljava/util/Map;",
-          new Hook("environment", "()Ljava/util/Map;"));
+          new Hook(HookCalls.JDK_HOOKS, "environment", "()Ljava/util/Map;"));
 
   private static final String CLASS_LOADER = "java/lang/ClassLoader";
 
   private static final String LOAD_CLASS = "loadClass(Ljava/lang/String;)Ljava/lang/Class;";
 
   private static final Hook LOADING =
-      new Hook("loadClass", "(L" + CLASS_LOADER + ";Ljava/lang/String;)Ljava/lang/Class;");
+      new Hook(
+          HookCalls.CLASS_HOOKS,
+          "loadClass",
+          "(L" + CLASS_LOADER + ";Ljava/lang/String;)Ljava/lang/Class;");
 
   /** Methods of Thread, which a subclass of it may stand for as the owner. */
   private static final Map<String, Hook> OF_THREAD =
       Map.of(
-          "sleep(J)V", new Hook("sleep", "(J)V"),
-          "yield()V", new Hook("yieldProcessor", "()V"),
-          "onSpinWait()V", new Hook("yieldProcessor", "()V"),
-          "join(J)V", new Hook("joinMillis", "(" + THREAD_TYPE + "J)V"),
+          "sleep(J)V", new Hook(HookCalls.THREAD_HOOKS, "sleep", "(J)V"),
+          "yield()V", new Hook(HookCalls.THREAD_HOOKS, "yieldProcessor", "()V"),
+          "onSpinWait()V", new Hook(HookCalls.THREAD_HOOKS, "yieldProcessor", "()V"),
+          "join(J)V", new Hook(HookCalls.THREAD_HOOKS, "joinMillis", "(" + THREAD_TYPE + "J)V"),
           "join(Ljava/time/Duration;)Z",
-              new Hook("joinDuration", "(" + THREAD_TYPE + "Ljava/time/Duration;)Z"),
-          "isAlive()Z", new Hook("isAlive", "(" + THREAD_TYPE + ")Z"),
+              new Hook(
+                  HookCalls.THREAD_HOOKS,
+                  "joinDuration",
+                  "(" + THREAD_TYPE + "Ljava/time/Duration;)Z"),
+          "isAlive()Z", new Hook(HookCalls.THREAD_HOOKS, "isAlive", "(" + THREAD_TYPE + ")Z"),
           "getState()Ljava/lang/Thread$State;",
-              new Hook("getState", "(" + THREAD_TYPE + ")Ljava/lang/Thread$State;"),
-          "holdsLock(Ljava/lang/Object;)Z", new Hook("holdsLock", "(Ljava/lang/Object;)Z"),
-          "interrupted()Z", new Hook("", ""),
-          "isInterrupted()Z", new Hook("", ""));
+              new Hook(
+                  HookCalls.THREAD_HOOKS,
+                  "getState",
+                  "(" + THREAD_TYPE + ")Ljava/lang/Thread$State;"),
+          "holdsLock(Ljava/lang/Object;)Z",
+              new Hook(HookCalls.THREAD_HOOKS, "holdsLock", "(Ljava/lang/Object;)Z"),
+          "interrupted()Z", new Hook(HookCalls.THREAD_HOOKS, "", ""),
+          "isInterrupted()Z", new Hook(HookCalls.THREAD_HOOKS, "", ""));
 
   private static final Hook CARRIER_THREAD =
-      new Hook("carrierThread", "(Ljava/lang/Object;)" + THREAD_TYPE);
+      new Hook(HookCalls.THREAD_HOOKS, "carrierThread", "(Ljava/lang/Object;)" + THREAD_TYPE);
 
   /** From here on the JVM itself can be told which thread is the current one. */
   private static final int FIRST_JDK_THAT_SETS_CURRENT = 21;
 
-  private static final Hook CURRENT_THREAD = new Hook("currentThread", "()" + THREAD_TYPE);
+  private static final Hook CURRENT_THREAD =
+      new Hook(HookCalls.THREAD_HOOKS, "currentThread", "()" + THREAD_TYPE);
 
   private static final Set<String> STATUS_READS = Set.of("interrupted", "isInterrupted");
 
@@ -108,7 +138,7 @@ final class Replacements {
     String key = call.name + call.desc;
     Hook hook = BY_CALL.get(call.owner + "." + key);
     if (context.isTarget() && call.owner.equals(LOCAL_RANDOM) && call.name.equals("current")) {
-      hook = new Hook("localRandom", call.desc);
+      hook = new Hook(HookCalls.JDK_HOOKS, "localRandom", call.desc);
     }
     if (hook == null && context.yieldPoints()) {
       hook = OF_SURROUNDINGS.get(call.owner + "." + key);
@@ -138,8 +168,7 @@ final class Replacements {
         hook.name.equals("yieldProcessor") && !context.isTarget()
             ? "yieldInside"
             : tellsTime(context) ? CLOCKS.getOrDefault(hook.name, hook.name) : hook.name;
-    String owner = hook == LOADING ? HookCalls.CLASS_HOOKS : HookCalls.JDK_HOOKS;
-    return new MethodInsnNode(Opcodes.INVOKESTATIC, owner, name, hook.descriptor, false);
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, hook.owner, name, hook.descriptor, false);
   }
 
   private static boolean isLoading(ClassContext context, MethodInsnNode call, String key) {

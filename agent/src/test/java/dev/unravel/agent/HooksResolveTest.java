@@ -57,19 +57,19 @@ class HooksResolveTest {
   /** Hooks that stand where only newer or older JDKs than this one have something to hook. */
   private static final Set<String> OTHER_JDKS =
       Set.of(
-          "JdkHooks.carrierThread",
-          "JdkHooks.joinDuration",
-          "JdkHooks.namesThreads",
-          "JdkHooks.park",
-          "JdkHooks.parkNanos",
-          "JdkHooks.sleepNanos",
-          "JdkHooks.threadName",
-          "JdkHooks.unpark",
-          "JdkHooks.virtualEnd",
-          "JdkHooks.virtualStart");
+          "ThreadHooks.carrierThread",
+          "ThreadHooks.joinDuration",
+          "ThreadHooks.namesThreads",
+          "ThreadHooks.park",
+          "ThreadHooks.parkNanos",
+          "ThreadHooks.sleepNanos",
+          "ThreadHooks.threadName",
+          "ThreadHooks.unpark",
+          "ThreadHooks.virtualEnd",
+          "ThreadHooks.virtualStart");
 
   /** What the explorer calls. */
-  private static final Set<String> NO_HOOKS = Set.of("JdkHooks.exitIfOthersGoOn");
+  private static final Set<String> NO_HOOKS = Set.of("ExitHooks.exitIfOthersGoOn");
 
   /** Owner, name and descriptor of all that was called. */
   private static final Set<String> CALLS = new TreeSet<>();

@@ -29,6 +29,7 @@ import dev.unravel.runtime.record.Capture;
 import dev.unravel.runtime.record.Snapshot;
 import dev.unravel.runtime.schedule.ActionListener;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Ending;
 import dev.unravel.runtime.schedule.IntervalLog;
 import dev.unravel.runtime.schedule.Limits;
 import dev.unravel.runtime.schedule.Scheduler;
@@ -276,17 +277,17 @@ public final class Execution {
     if (capture != null) {
       capture.end();
     }
-    if (Scheduler.strategyFailure != null) {
-      throw Scheduler.strategyFailure;
+    if (Ending.strategyFailure != null) {
+      throw Ending.strategyFailure;
     }
     if (listener != null) {
       listener.ended();
     }
     Conditions.ended();
     if (ConflictDetector.on) {
-      ConflictDetector.ended(Scheduler.outcome);
+      ConflictDetector.ended(Ending.outcome);
     }
-    return Scheduler.outcome == null ? PASS : Scheduler.outcome;
+    return Ending.outcome == null ? PASS : Ending.outcome;
   }
 
   /** Forgets the last execution: what the target has made may fill the memory. */
@@ -306,7 +307,7 @@ public final class Execution {
 
   /** Lets the other threads go on when one has failed, or not, in the executions to come. */
   public static void goOnAfterFailure(boolean value) {
-    Scheduler.goesOn = value;
+    Ending.goesOn = value;
   }
 
   /** Makes the next execution stop when its clock shows this. */
@@ -367,7 +368,7 @@ public final class Execution {
 
   /** Tells the failures of executions apart, 0 for none. */
   public static int failure() {
-    return Scheduler.outcome instanceof Outcome.Fail fail ? fail.signature().hashCode() | 1 : 0;
+    return Ending.outcome instanceof Outcome.Fail fail ? fail.signature().hashCode() | 1 : 0;
   }
 
   /**
@@ -430,7 +431,7 @@ public final class Execution {
 
   /** Whether it is not known how the last execution would have ended. */
   public static boolean isUnresolved() {
-    return Scheduler.outcome instanceof Outcome.Unresolved;
+    return Ending.outcome instanceof Outcome.Unresolved;
   }
 
   /** Forgets where threads were seen to conflict, and under what conditions: a search begins. */
@@ -458,7 +459,7 @@ public final class Execution {
    * ended, if it is only that a thread does not let itself be unwound.
    */
   public static Outcome.Fail hang(Thread harness) {
-    if (Scheduler.over && Scheduler.outcome instanceof Outcome.Fail failure) {
+    if (Ending.over && Ending.outcome instanceof Outcome.Fail failure) {
       return failure;
     }
     ControlledThread c = Scheduler.running;

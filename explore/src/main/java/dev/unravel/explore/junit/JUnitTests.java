@@ -2,7 +2,8 @@ package dev.unravel.explore.junit;
 
 import dev.unravel.explore.EntryPoint;
 import dev.unravel.explore.UnusableTargetException;
-import dev.unravel.runtime.hooks.JdkHooks;
+import dev.unravel.runtime.hooks.ExitHooks;
+import dev.unravel.runtime.hooks.ThreadHooks;
 import java.io.IOException;
 import java.util.List;
 
@@ -41,11 +42,11 @@ public final class JUnitTests implements EntryPoint {
     Throwable failure = failure(Selection.parse(text, loader));
     if (failure != null) {
       // JUnit has it; nobody would expect a stack trace on the standard error stream.
-      JdkHooks.currentThread().setUncaughtExceptionHandler((thread, thrown) -> {});
+      ThreadHooks.currentThread().setUncaughtExceptionHandler((thread, thrown) -> {});
       throw failure;
     }
     // As test runners do: what a test has left behind does not go on.
-    JdkHooks.exitIfOthersGoOn();
+    ExitHooks.exitIfOthersGoOn();
   }
 
   private Throwable failure(Selection selection) throws Throwable {

@@ -4,6 +4,7 @@ import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.Kill;
 import dev.unravel.runtime.schedule.Backend;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Ending;
 import dev.unravel.runtime.schedule.Scheduler;
 import java.util.ArrayDeque;
 import jdk.internal.misc.Unsafe;
@@ -95,7 +96,7 @@ public final class ContinuationBackend implements Backend {
       JdkThreads.setCurrent(self, self);
     }
     Scheduler.running = null;
-    if (!Scheduler.over) {
+    if (!Ending.over) {
       // The next has its stack on another carrier.
       ControlledThread pinned = next;
       if (self != harness) {
@@ -119,7 +120,7 @@ public final class ContinuationBackend implements Backend {
    * carrier passes for the one before: nobody looks.
    */
   private void mountInTurn(Thread self) {
-    while (!Scheduler.over && next.carrier == null) {
+    while (!Ending.over && next.carrier == null) {
       ControlledThread t = next;
       JdkThreads.setCurrent(self, t.thread);
       ((Coroutine) t.continuation).mount();

@@ -25,7 +25,7 @@ import jdk.internal.vm.annotation.DontInline;
  * <p>Starting an OS thread costs more than a whole execution otherwise does, so they come from a
  * pool: a thread of the target is never really started, a carrier runs its body. What {@code
  * Thread.currentThread()} says is switched along where the JDK can (from 21 on); before, calls to
- * it are replaced, see {@code JdkHooks.currentThread}. So they are under a debugger: the JVM's
+ * it are replaced, see {@code ThreadHooks.currentThread}. So they are under a debugger: the JVM's
  * debugging interface does not stand a thread that is current without ever having been started.
  * What a debugger shows are then the carriers, which go by the names of their passengers.
  */

@@ -3,6 +3,7 @@ package dev.unravel.runtime.claim;
 import dev.unravel.runtime.jvm.Randomness;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Ending;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.trace.Assumption;
 import java.util.EnumSet;
@@ -109,7 +110,7 @@ public final class Conditions {
    * target has brought it there, and not code of the JDK, which has such hooks in some modes.
    */
   public static void foreignThread() {
-    if (foreign || looking || Scheduler.running == null || Scheduler.over) {
+    if (foreign || looking || Scheduler.running == null || Ending.over) {
       return;
     }
     // To look takes code of the JDK.

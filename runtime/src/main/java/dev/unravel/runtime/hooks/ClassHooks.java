@@ -106,7 +106,7 @@ public final class ClassHooks {
   /** Class.forName, which initialises the class unless told not to. */
   public static Class<?> forName(String name, boolean initialise, ClassLoader loader)
       throws ClassNotFoundException {
-    ControlledThread c = running();
+    ControlledThread c = Control.acting();
     if (initialise && c != null && c.quiet == 0) {
       ClassInit.named(c, name, loader);
     }
@@ -119,7 +119,7 @@ public final class ClassHooks {
 
   /** In place of calls to {@code loader.loadClass(name)} in the target. */
   public static Class<?> loadClass(ClassLoader loader, String name) throws ClassNotFoundException {
-    ControlledThread c = running();
+    ControlledThread c = Control.acting();
     if (c == null || c.quiet > 0) {
       return loader.loadClass(name);
     }
@@ -150,7 +150,7 @@ public final class ClassHooks {
   }
 
   private static void reflected(Class<?> type) {
-    ControlledThread c = running();
+    ControlledThread c = Control.acting();
     if (c != null && c.quiet == 0) {
       ClassInit.reflected(c, type);
     }
@@ -158,15 +158,9 @@ public final class ClassHooks {
 
   /** An object is about to be made without its constructor. */
   public static void instantiated(Class<?> type) {
-    ControlledThread c = running();
+    ControlledThread c = Control.acting();
     if (c != null && type != null) {
       ClassInit.reflected(c, type);
     }
-  }
-
-  /** The calling thread if it is controlled and its execution still goes on. */
-  private static ControlledThread running() {
-    ControlledThread c = Control.current();
-    return c != null && !c.killed ? c : null;
   }
 }

@@ -5,6 +5,7 @@ import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Ending;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.ShadowMonitor;
 import dev.unravel.trace.Operation;
@@ -80,7 +81,7 @@ public final class ConflictDetector {
   }
 
   private static boolean isAlone() {
-    return Scheduler.threadCount == 1 || Scheduler.over;
+    return Scheduler.threadCount == 1 || Ending.over;
   }
 
   /** The running thread, or null if there is nothing to keep. */

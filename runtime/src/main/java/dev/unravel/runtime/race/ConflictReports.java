@@ -2,6 +2,7 @@ package dev.unravel.runtime.race;
 
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Ending;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.FailureKind;
@@ -57,7 +58,7 @@ public final class ConflictReports {
           owner,
           member);
       if (kind == ConflictKind.RACE && ConflictDetector.failsOnRace) {
-        Scheduler.endWith(failure(owner, member, first, second));
+        Ending.endWith(failure(owner, member, first, second));
       }
     } finally {
       Scheduler.running = running;

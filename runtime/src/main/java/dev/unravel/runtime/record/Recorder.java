@@ -3,6 +3,7 @@ package dev.unravel.runtime.record;
 import dev.unravel.runtime.memory.SharedJdkObjects;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Ending;
 import dev.unravel.runtime.schedule.Onlooker;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.target.UserFrames;
@@ -106,7 +107,7 @@ public final class Recorder extends Onlooker {
 
   @Override
   public void ended() {
-    if (!Scheduler.isCutShort()) {
+    if (!Ending.isCutShort()) {
       closeWrite();
     }
   }

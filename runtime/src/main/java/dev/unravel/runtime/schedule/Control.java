@@ -14,6 +14,21 @@ public final class Control {
     return c != null && c.identity == Thread.currentThread() ? c : null;
   }
 
+  /** The calling thread if it is controlled and its execution still goes on, else null. */
+  public static ControlledThread acting() {
+    ControlledThread c = current();
+    return c != null && !c.killed ? c : null;
+  }
+
+  /** The calling thread if it is controlled; unwinds a left-over thread, for it must not block. */
+  public static ControlledThread aboutToBlock() {
+    ControlledThread c = current();
+    if (c != null && c.killed) {
+      unwind(c);
+    }
+    return c;
+  }
+
   /** The calling thread as the target sees it, whatever it runs on. */
   public static Thread thread() {
     ControlledThread c = current();

@@ -21,11 +21,9 @@ import java.util.Arrays;
  * it means that its time is up, and moves the virtual clock. A timeout further away passes only
  * when nothing else can act. If nothing can act and no timeout is left, the execution is stuck.
  *
- * <p><b>Spinning.</b> A thread that keeps reading without anybody writing steps back until another
- * thread has acted, so that no strategy can starve the thread it waits for; if it has done so
- * several times, until another has changed something, so that two spinners cannot starve a third.
- * An execution that exceeds its number of actions goes on under a fair strategy; if that does not
- * end it either, it is a livelock.
+ * <p><b>Spinning.</b> A thread that keeps reading steps back, see {@link Spinning}. An execution
+ * that exceeds its number of actions goes on under a fair strategy; if that does not end it either,
+ * it is a livelock.
  *
  * <p><b>Why everything is static.</b> The hooks in the target's code run between any two of its
  * instructions; they must find the state without a lookup. All fields belong to the thread that
@@ -36,9 +34,6 @@ public final class Scheduler {
   /** Loop back-edges a thread may run without reaching a point before it is made to offer one. */
   public static final int LOOP_BUDGET = 20_000;
 
-  /** A thread that has stepped back more often waits until something has changed. */
-  private static final int FEW_STEPS_BACK = 4;
-
   public static ControlledThread running;
   public static Backend backend;
   public static ActionListener listener;
@@ -46,9 +41,6 @@ public final class Scheduler {
 
   /** Where the execution is to stop. */
   public static long stopAt = Long.MAX_VALUE;
-
-  /** Whether the other threads go on when one has failed, to see what they would have done. */
-  public static boolean goesOn;
 
   public static final EnabledThreads enabled = new EnabledThreads();
   public static final IntervalLog log = new IntervalLog();
@@ -58,9 +50,6 @@ public final class Scheduler {
 
   public static long clock;
   public static long hash;
-  public static boolean over;
-  public static Outcome outcome;
-  public static RuntimeException strategyFailure;
   public static RealRun capture;
 
   /** Whether there is more to do for an action than in a search. */
@@ -69,30 +58,24 @@ public final class Scheduler {
   private static Strategy strategy;
   private static ControlledThread last;
   private static int users;
-  private static int yielders;
   private static long fairAfter;
   private static boolean endless;
   private static boolean racesOnly;
 
-  /** Whether a conflict that was seen is the end of the execution. */
-  private static boolean ending;
-
   private Scheduler() {}
-
-  // ---- life of an execution
 
   public static void reset(
       Strategy newStrategy, Limits limits, ActionListener newListener, RealRun newCapture) {
     letGo();
     clock = 0;
     hash = 17;
-    over = ending = endless = false;
-    outcome = null;
-    strategyFailure = null;
+    endless = false;
+    Ending.reset();
     strategy = newStrategy;
     listener = newListener;
     capture = newCapture;
-    users = yielders = 0;
+    users = 0;
+    Spinning.reset();
     Deadlines.reset(limits);
     fairAfter = limits.maxActions();
     racesOnly = limits.racesOnly();
@@ -143,7 +126,7 @@ public final class Scheduler {
    * @return who acts next, or null if the execution is over
    */
   public static ControlledThread end(ControlledThread t) {
-    if (over) {
+    if (Ending.over) {
       return null;
     }
     Object token = observer.ending(t);
@@ -152,15 +135,15 @@ public final class Scheduler {
     enabled.remove(t);
     t.wakeJoiners();
     observer.ended(t, token);
-    boolean failed = outcome != null && !goesOn;
+    boolean failed = Ending.outcome != null && !Ending.goesOn;
     if (failed || !t.daemon && --users == 0 && !observer.startsOthers()) {
-      finish();
+      Ending.finish();
       Stepping.finished();
       return null;
     }
     ControlledThread next = choose(null);
     if (next == null) {
-      stuck(null);
+      Ending.stuck(null, endless);
       Stepping.finished();
     }
     return next;
@@ -168,35 +151,6 @@ public final class Scheduler {
 
   public static boolean hasUserThreads() {
     return users > 0;
-  }
-
-  /** Records the first failure and ends the execution. Does not return to the running thread. */
-  public static void fail(ControlledThread c, Outcome.Fail failure) {
-    if (outcome == null) {
-      outcome = failure;
-    }
-    stop(c);
-  }
-
-  /** Makes what was just seen the failure of this execution, which goes no further. */
-  public static void endWith(Outcome.Fail failure) {
-    if (outcome == null) {
-      outcome = failure;
-      ending = !goesOn;
-    }
-  }
-
-  /** Ends the execution here. */
-  public static void stop(ControlledThread c) {
-    finish();
-    Stepping.finished();
-    backend.transfer(c, null);
-    throw Kill.INSTANCE;
-  }
-
-  /** Whether the execution ended with an action that was accounted for but never took place. */
-  public static boolean isCutShort() {
-    return ending;
   }
 
   public static boolean racesOnly() {
@@ -211,39 +165,19 @@ public final class Scheduler {
     return t == last;
   }
 
-  private static void finish() {
-    if (listener != null && !over) {
-      observer.stopped();
-    }
-    over = true;
-    YieldPoints.close();
-  }
-
-  private static void stuck(ControlledThread c) {
-    finish();
-    if (outcome == null && clock >= stopAt) {
-      outcome = new Outcome.Unresolved("stopped at clock " + stopAt);
-    }
-    if (outcome == null) {
-      outcome = observer.stuck(c, endless);
-    }
-  }
-
-  // ---- points
-
   /** The running thread announces its next operation and lets the strategy pick who acts. */
   public static void point(ControlledThread c, Operation operation, int site, Object object) {
     announce(c, operation, site, object);
     if (capture == null
-        && (enabled.count > 1 || yielders > 0)
+        && (enabled.count > 1 || Spinning.anyBack())
         && Spinning.noticed(c, operation, site, last == c)
         && !strategy.picksSpinners()) {
-      stepBack(c);
+      Spinning.stepBack(c);
     }
     // A spinner has stepped back: somebody must be picked wherever it is.
     if (racesOnly && !c.offers && Sites.isQuiet(site) && c.slot >= 0 && !endless) {
       account(c);
-      if (ending) {
+      if (Ending.isCutShort()) {
         hand(c, null);
       }
       return;
@@ -323,8 +257,8 @@ public final class Scheduler {
 
   private static void hand(ControlledThread c, ControlledThread t) {
     if (t == null) {
-      stuck(c);
-      stop(c);
+      Ending.stuck(c, endless);
+      Ending.stop(c);
     }
     backend.transfer(c, t);
     if (c.killed) {
@@ -361,14 +295,14 @@ public final class Scheduler {
         t = enabled.threads[i];
       } else if (n == 1) {
         t = enabled.threads[0];
-      } else if (Deadlines.passTime() || enableYielders(Integer.MAX_VALUE)) {
+      } else if (Deadlines.passTime() || Spinning.goOn(Integer.MAX_VALUE)) {
         continue;
       } else {
         return null;
       }
       if (t.state == ControlledThread.State.RUNNABLE || Deadlines.expire(t)) {
         account(t);
-        return ending ? null : t;
+        return Ending.isCutShort() ? null : t;
       }
     }
   }
@@ -378,13 +312,12 @@ public final class Scheduler {
     try {
       int i = strategy.pickThread(enabled.threads, n, c);
       if (i < 0) {
-        outcome = new Outcome.Unresolved(strategy.departure());
+        Ending.outcome = new Outcome.Unresolved(strategy.departure());
       }
       return i;
     } catch (RuntimeException ours) {
       // On the target's stack it would pass for a failure of the target.
-      strategyFailure = ours;
-      outcome = new Outcome.Unresolved(ours.toString());
+      Ending.strategyFailed(ours);
       return -1;
     }
   }
@@ -403,14 +336,14 @@ public final class Scheduler {
       }
       log.open(t.id, preempted);
       last = t;
-      if (yielders > 0) {
-        enableYielders(FEW_STEPS_BACK);
+      if (Spinning.anyBack()) {
+        Spinning.goOnAfterFew();
       }
     }
     if (Spinning.changesSomething(t)) {
       t.stepsBack = 0;
-      if (yielders > 0) {
-        enableYielders(Integer.MAX_VALUE);
+      if (Spinning.anyBack()) {
+        Spinning.goOn(Integer.MAX_VALUE);
       }
     }
     if (watched && log.isFull()) {
@@ -456,35 +389,12 @@ public final class Scheduler {
     }
   }
 
-  // ---- spinning
-
   /** The running thread lets all others go first, once. */
   public static void giveWay(ControlledThread c) {
     announce(c, Operation.YIELD, Sites.YIELD, null);
     if (capture == null && enabled.count > 1 && !strategy.picksSpinners()) {
-      stepBack(c);
+      Spinning.stepBack(c);
     }
     suspend(c);
-  }
-
-  private static void stepBack(ControlledThread c) {
-    c.spinSite = -1;
-    c.stepsBack++;
-    c.state = ControlledThread.State.YIELDING;
-    enabled.takeOut(c);
-    yielders++;
-  }
-
-  /** Lets those go on that have stepped back at most so often; returns whether anybody can act. */
-  private static boolean enableYielders(int mostSteps) {
-    for (int i = 0; i < threadCount && yielders > 0; i++) {
-      ControlledThread t = threads[i];
-      if (t.state == ControlledThread.State.YIELDING && t.stepsBack <= mostSteps) {
-        t.state = ControlledThread.State.RUNNABLE;
-        enabled.addAgain(t);
-        yielders--;
-      }
-    }
-    return enabled.count > 0;
   }
 }

@@ -2,14 +2,29 @@ package dev.unravel.runtime.schedule;
 
 import dev.unravel.trace.Operation;
 
-/** Tells threads that wait for something by looking at it again and again. */
+/**
+ * Threads that wait for something by looking at it again and again. One that keeps reading without
+ * anybody writing steps back until another thread has acted, so that no strategy can starve the
+ * thread it waits for; if it has done so several times, until another has changed something, so
+ * that two spinners cannot starve a third.
+ */
 final class Spinning {
   /** Repetitions of one reading site after which a thread counts as spinning. */
   private static final int READS = 32;
 
   private static final int AGE = 64;
 
+  /** A thread that has stepped back more often waits until something has changed. */
+  private static final int FEW_STEPS_BACK = 4;
+
+  /** How many threads have stepped back. */
+  private static int yielders;
+
   private Spinning() {}
+
+  static void reset() {
+    yielders = 0;
+  }
 
   /**
    * Whether a thread spins, now that it has announced an operation.
@@ -50,5 +65,36 @@ final class Spinning {
       return false;
     }
     return t.stepsBack == 0 || o != Operation.COMPARE_AND_SET && o != Operation.CALL;
+  }
+
+  static boolean anyBack() {
+    return yielders > 0;
+  }
+
+  /** The running thread lets others go first. */
+  static void stepBack(ControlledThread c) {
+    c.spinSite = -1;
+    c.stepsBack++;
+    c.state = ControlledThread.State.YIELDING;
+    Scheduler.enabled.takeOut(c);
+    yielders++;
+  }
+
+  /** Lets those go on that have stepped back at most so often; returns whether anybody can act. */
+  static boolean goOn(int mostSteps) {
+    for (int i = 0; i < Scheduler.threadCount && yielders > 0; i++) {
+      ControlledThread t = Scheduler.threads[i];
+      if (t.state == ControlledThread.State.YIELDING && t.stepsBack <= mostSteps) {
+        t.state = ControlledThread.State.RUNNABLE;
+        Scheduler.enabled.addAgain(t);
+        yielders--;
+      }
+    }
+    return Scheduler.enabled.count > 0;
+  }
+
+  /** Another thread acts. */
+  static void goOnAfterFew() {
+    goOn(FEW_STEPS_BACK);
   }
 }

@@ -83,7 +83,7 @@ public final class Stepping {
     if (!on) {
       return;
     }
-    if (Scheduler.outcome instanceof Outcome.Fail fail && standsStill(fail.signature().kind())) {
+    if (Ending.outcome instanceof Outcome.Fail fail && standsStill(fail.signature().kind())) {
       gotStuck();
     }
     ended();

@@ -73,7 +73,7 @@ public final class YieldPoints {
 
   /** It goes on with what counts, unless that is part of something else that does not. */
   static void resume(ControlledThread c) {
-    if (on && c.quiet == 0 && !Scheduler.over) {
+    if (on && c.quiet == 0 && !Ending.over) {
       Scheduler.arm(c);
     }
   }

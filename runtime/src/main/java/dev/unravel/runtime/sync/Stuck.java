@@ -3,6 +3,7 @@ package dev.unravel.runtime.sync;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Ending;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.ShadowMonitor;
 import dev.unravel.runtime.table.TypeNames;
@@ -50,7 +51,7 @@ public final class Stuck {
       Control.resume(token);
     }
     if (deadlock != null) {
-      Scheduler.fail(c, deadlock);
+      Ending.fail(c, deadlock);
     }
   }
 

@@ -1,0 +1,66 @@
+package dev.unravel.runtime.hooks;
+
+import dev.unravel.runtime.claim.Unmodelled;
+import dev.unravel.runtime.schedule.Control;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Ending;
+import dev.unravel.runtime.sync.ShutdownHooks;
+import dev.unravel.runtime.sync.Threads;
+import dev.unravel.runtime.target.Failures;
+
+/** Hooks in place of calls that end the JVM, or say what is to be done then. */
+public final class ExitHooks {
+  private ExitHooks() {}
+
+  public static void exit(int status) {
+    ControlledThread c = Control.aboutToBlock();
+    if (c == null) {
+      System.exit(status);
+      return;
+    }
+    if (status != 0) {
+      Ending.fail(c, Failures.exit(c, status));
+    }
+    ShutdownHooks.run(c);
+    Ending.stop(c);
+  }
+
+  /** Ends the execution as {@link #exit} does, unless the end of this thread is that already. */
+  public static void exitIfOthersGoOn() {
+    if (Threads.othersGoOn()) {
+      exit(0);
+    }
+  }
+
+  public static void exit(Runtime runtime, int status) {
+    exit(status);
+  }
+
+  public static void halt(Runtime runtime, int status) {
+    ControlledThread c = Control.aboutToBlock();
+    if (c == null) {
+      runtime.halt(status);
+      return;
+    }
+    if (status != 0) {
+      Ending.fail(c, Failures.exit(c, status));
+    }
+    Unmodelled.noteExit();
+    Ending.stop(c);
+  }
+
+  public static void addShutdownHook(Runtime runtime, Thread hook) {
+    if (Control.acting() == null) {
+      runtime.addShutdownHook(hook);
+      return;
+    }
+    ShutdownHooks.add(hook);
+  }
+
+  public static boolean removeShutdownHook(Runtime runtime, Thread hook) {
+    if (Control.acting() == null) {
+      return runtime.removeShutdownHook(hook);
+    }
+    return ShutdownHooks.remove(hook);
+  }
+}
