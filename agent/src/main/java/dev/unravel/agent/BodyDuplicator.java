@@ -126,7 +126,7 @@ final class BodyDuplicator {
     }
     list.add(context.loadMonitor(method)); //  monitor
     list.add(HookCalls.constant(site)); //  monitor site
-    list.add(HookCalls.hook(context.hook("lock"), "(Ljava/lang/Object;I)V")); //  -
+    list.add(HookCalls.monitorHook(context.hook("lock"), "(Ljava/lang/Object;I)V")); //  -
     return list;
   }
 
@@ -134,7 +134,7 @@ final class BodyDuplicator {
     InsnList list = new InsnList();
     list.add(context.loadMonitor(method)); //  monitor
     list.add(HookCalls.constant(site)); //  monitor site
-    list.add(HookCalls.hook(context.hook("unlock"), "(Ljava/lang/Object;I)V")); //  -
+    list.add(HookCalls.monitorHook(context.hook("unlock"), "(Ljava/lang/Object;I)V")); //  -
     if (keepsFlag) {
       list.add(realMonitor(Opcodes.MONITORENTER));
     }

@@ -64,14 +64,14 @@ record ClassContext(
   MethodInsnNode memoryHook(String name, String descriptor) {
     return isInside()
         ? HookCalls.insideHook(name, descriptor)
-        : HookCalls.hook(hook(name), descriptor);
+        : HookCalls.memoryHook(hook(name), descriptor);
   }
 
   /** The same for an element of an array. */
   MethodInsnNode elementHook(String name, String descriptor) {
     return isInside()
         ? HookCalls.insideHook(name, descriptor)
-        : HookCalls.hook(arrayHook(name), descriptor);
+        : HookCalls.memoryHook(arrayHook(name), descriptor);
   }
 
   /** The name of a hook, or of its sibling for objects of the JDK, most of which are not shared. */

@@ -82,6 +82,6 @@ final class CreationPoints {
 
   private void add(InsnList hook, String name) {
     hook.add(HookCalls.constant(context.site(method, Instructions.firstLine(method), "", "")));
-    hook.add(HookCalls.hook(name, "(Ljava/lang/Object;I)V"));
+    hook.add(HookCalls.memoryHook(name, "(Ljava/lang/Object;I)V"));
   }
 }

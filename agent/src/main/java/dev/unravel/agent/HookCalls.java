@@ -6,6 +6,8 @@ import dev.unravel.runtime.hooks.ExitHooks;
 import dev.unravel.runtime.hooks.Hooks;
 import dev.unravel.runtime.hooks.InsideHooks;
 import dev.unravel.runtime.hooks.JdkHooks;
+import dev.unravel.runtime.hooks.MemoryHooks;
+import dev.unravel.runtime.hooks.MonitorHooks;
 import dev.unravel.runtime.hooks.StateHooks;
 import dev.unravel.runtime.hooks.ThreadHooks;
 import dev.unravel.runtime.proof.Shadow;
@@ -27,6 +29,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 final class HookCalls {
   static final String HOOKS = Type.getInternalName(Hooks.class);
+  static final String MEMORY_HOOKS = Type.getInternalName(MemoryHooks.class);
+  static final String MONITOR_HOOKS = Type.getInternalName(MonitorHooks.class);
   static final String JDK_HOOKS = Type.getInternalName(JdkHooks.class);
   static final String THREAD_HOOKS = Type.getInternalName(ThreadHooks.class);
   static final String EXIT_HOOKS = Type.getInternalName(ExitHooks.class);
@@ -43,6 +47,8 @@ final class HookCalls {
   static final List<Class<?>> OWNERS =
       List.of(
           Hooks.class,
+          MemoryHooks.class,
+          MonitorHooks.class,
           JdkHooks.class,
           ThreadHooks.class,
           ExitHooks.class,
@@ -56,6 +62,14 @@ final class HookCalls {
 
   static MethodInsnNode hook(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, HOOKS, name, descriptor, false);
+  }
+
+  static MethodInsnNode memoryHook(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, MEMORY_HOOKS, name, descriptor, false);
+  }
+
+  static MethodInsnNode monitorHook(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, MONITOR_HOOKS, name, descriptor, false);
   }
 
   static MethodInsnNode classHook(String name, String descriptor) {

@@ -52,7 +52,7 @@ final class MemoryPoints {
     } else {
       if (isInherited(f)) {
         copyObject(hook, f, isRead); //  object [value] object
-        hook.add(HookCalls.hook("inherited", "(Ljava/lang/Object;)V")); //  object [value]
+        hook.add(HookCalls.memoryHook("inherited", "(Ljava/lang/Object;)V")); //  object [value]
       }
       copyObject(hook, f, isRead); //  object [value] object
       hook.add(HookCalls.constant(site)); //  object [value] object site
@@ -126,7 +126,7 @@ final class MemoryPoints {
       return false;
     }
     list.insertBefore(atReturn, new VarInsnNode(Opcodes.ALOAD, 0)); //  this
-    list.insertBefore(atReturn, HookCalls.hook("createdJdk", "(Ljava/lang/Object;)V")); //  -
+    list.insertBefore(atReturn, HookCalls.memoryHook("createdJdk", "(Ljava/lang/Object;)V")); //  -
     return true;
   }
 }

@@ -44,7 +44,7 @@ final class MethodEntries {
       for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
         boolean awaits =
             i instanceof MethodInsnNode call
-                && call.owner.equals(HookCalls.HOOKS)
+                && call.owner.equals(HookCalls.MONITOR_HOOKS)
                 && call.name.equals("await");
         if (awaits) {
           method.instructions.insertBefore(i, HookCalls.hook("idleEnter", "()V"));

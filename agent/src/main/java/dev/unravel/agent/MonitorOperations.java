@@ -26,7 +26,7 @@ final class MonitorOperations {
   static void replaceMonitor(ClassContext context, InsnList list, AbstractInsnNode i, int site) {
     String hook = context.hook(i.getOpcode() == Opcodes.MONITORENTER ? "lock" : "unlock");
     list.insertBefore(i, HookCalls.constant(site)); //  object site
-    list.set(i, HookCalls.hook(hook, "(Ljava/lang/Object;I)V")); //  -
+    list.set(i, HookCalls.monitorHook(hook, "(Ljava/lang/Object;I)V")); //  -
   }
 
   /** wait, notify or notifyAll: object and arguments on the stack. */
@@ -34,6 +34,6 @@ final class MonitorOperations {
     String hook = call.name.equals("wait") ? "await" : call.name;
     String arguments = call.desc.substring(1, call.desc.indexOf(')'));
     list.insertBefore(call, HookCalls.constant(site)); //  object arguments site
-    list.set(call, HookCalls.hook(hook, "(Ljava/lang/Object;" + arguments + "I)V")); //  -
+    list.set(call, HookCalls.monitorHook(hook, "(Ljava/lang/Object;" + arguments + "I)V")); //  -
   }
 }

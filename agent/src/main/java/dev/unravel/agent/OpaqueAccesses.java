@@ -110,7 +110,7 @@ final class OpaqueAccesses {
     code.add(arguments.load(1)); //  array index
     code.add(HookCalls.constant(context.accessSite(method, line, "", "", false, true)));
     code.add(
-        HookCalls.hook(
+        HookCalls.memoryHook(
             call.name.startsWith("get") ? "readArray" : "writeArray",
             "(Ljava/lang/Object;II)V")); //  -
     arguments.loadAll(code); //  arguments
@@ -141,7 +141,7 @@ final class OpaqueAccesses {
     InsnList code = new InsnList();
     Receiver.copyToTop(code, method, Type.getArgumentTypes(call.desc)); //  r arguments r
     code.add(HookCalls.constant(site)); //  r arguments r site
-    code.add(HookCalls.hook(context.hook(hook), "(Ljava/lang/Object;I)V")); //  r arguments
+    code.add(HookCalls.memoryHook(context.hook(hook), "(Ljava/lang/Object;I)V")); //  r arguments
     list.insertBefore(call, code);
     return true;
   }

@@ -7,7 +7,6 @@ import dev.unravel.runtime.claim.Outsiders;
 import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.memory.ConcurrentClasses;
 import dev.unravel.runtime.memory.Conflicts;
-import dev.unravel.runtime.memory.SharedJdkObjects;
 import dev.unravel.runtime.memory.UncontrolledObjects;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.proof.Rounds;
@@ -16,19 +15,16 @@ import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.StackProbe;
-import dev.unravel.runtime.schedule.VirtualTime;
-import dev.unravel.runtime.sync.Monitors;
-import dev.unravel.runtime.target.TestFrameworks;
-import dev.unravel.runtime.values.Allocations;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Round;
 import java.lang.invoke.MethodHandles;
 
 /**
- * What instrumented code calls: memory, monitors, calls into java.util.concurrent, loops and class
- * initialisation. Each method returns at once on a thread that is not controlled. The agent refers
- * to the methods by name, see its {@code HookCalls}; the hooks inside the JDK's own classes are in
- * {@link JdkHooks}, those for many elements of an array at once in {@link ArrayHooks}.
+ * What instrumented code calls: calls into java.util.concurrent, what orders threads, loops and
+ * tasks. Each method returns at once on a thread that is not controlled. The agent refers to the
+ * methods by name, see its {@code HookCalls}. Memory is in {@link MemoryHooks}, many elements of an
+ * array at once in {@link ArrayHooks}, monitors in {@link MonitorHooks}, and what stands inside the
+ * JDK's own classes in {@link ThreadHooks} and {@link JdkHooks}.
  */
 public final class Hooks {
   private Hooks() {}
@@ -54,241 +50,6 @@ public final class Hooks {
     }
     StackProbe.nowAndThen(c);
     return c;
-  }
-
-  // ---- memory; as long as there is one thread nobody could tell when it accesses what
-
-  public static void read(Object object, int site) {
-    access(Operation.READ, object, -1, site);
-  }
-
-  public static void write(Object object, int site) {
-    access(Operation.WRITE, object, -1, site);
-  }
-
-  public static void readStatic(int site) {
-    access(Operation.READ, null, -1, site);
-  }
-
-  public static void writeStatic(int site) {
-    access(Operation.WRITE, null, -1, site);
-  }
-
-  public static void readArray(Object array, int index, int site) {
-    access(Operation.READ, array, index, site);
-  }
-
-  public static void writeArray(Object array, int index, int site) {
-    access(Operation.WRITE, array, index, site);
-  }
-
-  private static void access(Operation operation, Object object, int index, int site) {
-    if (Scheduler.threadCount == 1) {
-      return;
-    }
-    ControlledThread c = atPoint();
-    if (c != null) {
-      if (index >= 0) {
-        SharedJdkObjects.touchOfTarget(c, object);
-      }
-      c.index = index;
-      Scheduler.point(c, operation, site, object);
-    } else {
-      Outsiders.look(Scheduler.running);
-    }
-  }
-
-  /** The target is about to access a field that a class of the JDK declares. */
-  public static void inherited(Object object) {
-    ControlledThread c = Scheduler.threadCount == 1 ? null : Control.insideJdk();
-    if (c != null && object != null) {
-      SharedJdkObjects.touch(c, object, false);
-    }
-  }
-
-  // The same in the JDK's own collections and streams, where most objects are never shared.
-
-  public static void readJdk(Object object, int site) {
-    accessJdk(Operation.READ, object, -1, site);
-  }
-
-  public static void writeJdk(Object object, int site) {
-    accessJdk(Operation.WRITE, object, -1, site);
-  }
-
-  public static void readArrayJdk(Object array, int index, int site) {
-    accessJdk(Operation.READ, array, index, site);
-  }
-
-  public static void writeArrayJdk(Object array, int index, int site) {
-    accessJdk(Operation.WRITE, array, index, site);
-  }
-
-  // In java.util.Arrays only arrays that others have told of, see ArrayHooks.
-
-  public static void readArrayKnown(Object array, int index, int site) {
-    accessKnown(Operation.READ, array, index, site);
-  }
-
-  public static void writeArrayKnown(Object array, int index, int site) {
-    accessKnown(Operation.WRITE, array, index, site);
-  }
-
-  private static void accessKnown(Operation operation, Object array, int index, int site) {
-    Effects.touch();
-    // The tables are for controlled threads alone, and null is the array's own exception.
-    if (Scheduler.threadCount > 1
-        && array != null
-        && Control.insideJdk() != null
-        && SharedJdkObjects.isKnown(array)) {
-      accessJdk(operation, array, index, site);
-    }
-  }
-
-  /**
-   * An object of such a class was made: its maker is the first to touch it. What an initialiser
-   * makes counts even if nobody may come in between.
-   */
-  public static void createdJdk(Object object) {
-    ControlledThread c = Control.current();
-    if (c != null && !c.killed && c.quiet == c.quietInitialiser) {
-      SharedJdkObjects.created(c, object);
-    }
-  }
-
-  private static void accessJdk(Operation operation, Object object, int index, int site) {
-    if (Scheduler.threadCount == 1) {
-      return;
-    }
-    ControlledThread c = Control.insideJdk();
-    if (c != null && object != null && SharedJdkObjects.touch(c, object, index >= 0)) {
-      c.index = index;
-      int ownSite = c.ownSite();
-      Scheduler.point(c, operation, site, object);
-      c.keepOwnSite(ownSite);
-    }
-  }
-
-  /** The target has made an object; only where somebody wants to know. */
-  public static void made(Object object, int site) {
-    ControlledThread c = Control.current();
-    if (c != null && Allocations.on) {
-      Allocations.made(c, object, site);
-    }
-  }
-
-  /**
-   * The same for a copy of an array. What is in it when it is made is the same in all executions
-   * only as long as there is one thread.
-   */
-  public static void cloned(Object array, int site) {
-    if (Scheduler.threadCount == 1) {
-      made(array, site);
-    }
-  }
-
-  /** The same for an array, and the arrays in it. */
-  public static void madeArrays(Object array, int site) {
-    made(array, site);
-    if (array instanceof Object[] rows) {
-      for (Object row : rows) {
-        if (row != null) {
-          madeArrays(row, site);
-        }
-      }
-    }
-  }
-
-  // ---- monitors; site 0 and up are points, INVISIBLE is the inside of java.util.concurrent
-
-  /** Site argument of monitor operations that are no points of their own. */
-  public static final int INVISIBLE = -1;
-
-  public static void lock(Object object, int site) {
-    if (object == null) {
-      throw new NullPointerException();
-    }
-    ControlledThread c = Control.current();
-    if (c == null || c.killed) {
-      return;
-    }
-    StackProbe.nowAndThen(c);
-    Monitors.lock(c, object, Math.max(site, 0), site >= 0 && c.quiet == 0);
-  }
-
-  public static void unlock(Object object, int site) {
-    ControlledThread c = Control.current();
-    if (c != null && !c.killed) {
-      Monitors.unlock(c, object, Math.max(site, 0), site >= 0 && c.quiet == 0);
-    }
-  }
-
-  // The same in the JDK's own collections and streams. Its start-up work takes thousands of locks,
-  // which say nothing as long as there is one thread.
-
-  public static void lockJdk(Object object, int site) {
-    lock(object, jdkSite(site));
-  }
-
-  public static void unlockJdk(Object object, int site) {
-    unlock(object, jdkSite(site));
-  }
-
-  private static int jdkSite(int site) {
-    return Scheduler.threadCount > 1 && !TestFrameworks.runAlone() ? site : INVISIBLE;
-  }
-
-  public static void await(Object object, int site) throws InterruptedException {
-    awaitNanos(object, 0, site);
-  }
-
-  public static void await(Object object, long millis, int site) throws InterruptedException {
-    if (millis < 0) {
-      throw new IllegalArgumentException("timeout value is negative");
-    }
-    awaitNanos(object, VirtualTime.nanos(millis, 0), site);
-  }
-
-  public static void await(Object object, long millis, int nanos, int site)
-      throws InterruptedException {
-    if (millis < 0 || nanos < 0 || nanos > 999_999) {
-      throw new IllegalArgumentException(
-          millis < 0 ? "timeoutMillis value is negative" : "nanosecond timeout value out of range");
-    }
-    awaitNanos(object, VirtualTime.nanos(millis, nanos), site);
-  }
-
-  private static void awaitNanos(Object object, long nanos, int site) throws InterruptedException {
-    ControlledThread c = Control.current();
-    if (c == null) {
-      // Reached only by a thread that got out of control inside a controlled method.
-      throw new IllegalMonitorStateException("current thread is not owner");
-    }
-    if (c.killed) {
-      Control.unwind(c);
-    }
-    if (object == null) {
-      throw new NullPointerException();
-    }
-    Monitors.await(c, object, nanos, Math.max(site, 0), site >= 0 && c.quiet == 0);
-  }
-
-  public static void notify(Object object, int site) {
-    notify(object, false, site);
-  }
-
-  public static void notifyAll(Object object, int site) {
-    notify(object, true, site);
-  }
-
-  private static void notify(Object object, boolean all, int site) {
-    if (object == null) {
-      throw new NullPointerException();
-    }
-    ControlledThread c = Control.current();
-    if (c != null && !c.killed) {
-      Monitors.notify(c, object, all, Math.max(site, 0), site >= 0 && c.quiet == 0);
-    }
   }
 
   // ---- calls
