@@ -1,6 +1,6 @@
 package dev.unravel.agent;
 
-import dev.unravel.runtime.init.ClassInit;
+import dev.unravel.runtime.init.TargetClasses;
 import java.util.Arrays;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -220,7 +220,7 @@ final class CallPoints {
         || owner.equals(context.node().name)) {
       return false;
     }
-    list.insertBefore(i, HookCalls.constant(ClassInit.idOf(owner.replace('/', '.'))));
+    list.insertBefore(i, HookCalls.constant(TargetClasses.idOf(owner.replace('/', '.'))));
     list.insertBefore(i, HookCalls.classHook("classInit", "(I)V"));
     return true;
   }

@@ -1,6 +1,6 @@
 package dev.unravel.agent;
 
-import dev.unravel.runtime.init.ClassInit;
+import dev.unravel.runtime.init.TargetClasses;
 import dev.unravel.runtime.target.OriginalMembers;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,7 +65,7 @@ final class StaticReset {
             && !isInterface
             && (node.version & 0xffff) >= Opcodes.V1_5
             && node.fields.stream().noneMatch(f -> f.name.equals(SERIAL_FIELDS));
-    this.id = ClassInit.idOf(node.name.replace('/', '.'));
+    this.id = TargetClasses.idOf(node.name.replace('/', '.'));
   }
 
   private static boolean hasInitialiser(ClassNode node) {
@@ -179,7 +179,7 @@ final class StaticReset {
   /** After all methods: adds what was made. Returns whether anything was. */
   boolean finish() {
     if (!treatable) {
-      ClassInit.declareLasting(id, hasInitialiser);
+      TargetClasses.declareLasting(id, hasInitialiser);
       return false;
     }
     MethodNode clear = clear();
@@ -196,7 +196,7 @@ final class StaticReset {
         f.access &= ~Opcodes.ACC_FINAL;
       }
     }
-    ClassInit.declare(id, clears, hasInitialiser, postpones, isInterface && hasDefaults());
+    TargetClasses.declare(id, clears, hasInitialiser, postpones, isInterface && hasDefaults());
     return !added.isEmpty();
   }
 

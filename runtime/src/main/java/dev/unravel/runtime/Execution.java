@@ -10,6 +10,7 @@ import dev.unravel.runtime.hooks.InsideHooks;
 import dev.unravel.runtime.hooks.JdkHooks;
 import dev.unravel.runtime.init.ClassInit;
 import dev.unravel.runtime.init.HandledClasses;
+import dev.unravel.runtime.init.TargetClasses;
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.Randomness;
 import dev.unravel.runtime.memory.Conflicts;
@@ -177,7 +178,7 @@ public final class Execution {
     JdkState.restore();
     if (loader != CurrentLoader.get()) {
       CurrentLoader.set(loader);
-      ClassInit.forget();
+      TargetClasses.forget();
       HashCounters.forget();
       Values.forgetFields();
       HandledFields.forget();
@@ -191,7 +192,7 @@ public final class Execution {
     classesDefined++;
     Conditions.classCame();
     SeenClasses.defined(type);
-    ClassInit.defined(type);
+    TargetClasses.defined(type);
   }
 
   /**
@@ -201,7 +202,7 @@ public final class Execution {
    */
   public static boolean resetClasses() {
     // Where yield points are, classes have no methods for it.
-    if (YieldPoints.on || !ClassInit.reset()) {
+    if (YieldPoints.on || !TargetClasses.reset()) {
       return false;
     }
     JdkState.restore();
@@ -210,7 +211,7 @@ public final class Execution {
 
   /** Whether all static fields of the target are as in a new JVM; asked after a reset. */
   public static boolean classesAreNew() {
-    return ClassInit.isNew();
+    return TargetClasses.isNew();
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.unravel.runtime.hooks;
 
 import dev.unravel.runtime.init.ClassInit;
+import dev.unravel.runtime.init.TargetClasses;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -18,7 +19,7 @@ public final class ClassHooks {
 
   /** The next instruction may initialise a class. */
   public static void classInit(int id) {
-    if (!ClassInit.done(id)) {
+    if (!TargetClasses.done(id)) {
       ControlledThread c = Control.current();
       if (c != null && !c.killed) {
         ClassInit.enter(c, id);
@@ -30,7 +31,7 @@ public final class ClassHooks {
 
   /** A constructor or static method of a class begins. */
   public static void classEntered(Class<?> type, int id) {
-    if (!ClassInit.done(id)) {
+    if (!TargetClasses.done(id)) {
       ControlledThread c = Control.current();
       if (c != null && !c.killed) {
         ClassInit.entered(c, id, type);

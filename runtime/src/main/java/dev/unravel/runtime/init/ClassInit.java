@@ -12,8 +12,6 @@ import dev.unravel.runtime.sync.Monitors;
 import dev.unravel.runtime.target.CurrentLoader;
 import dev.unravel.trace.Operation;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -26,233 +24,58 @@ import jdk.internal.misc.Unsafe;
  *
  * <p><b>Once more.</b> The JVM initialises a class once, and holds a lock of its own meanwhile. So
  * it is told that there is nothing to do ({@link #postpones}), and what it would have done is done
- * here, with a copy of the initialiser: in the first execution and, after {@link #reset} has
- * cleared the fields of all classes that were used, in every other. Some classes cannot be
- * postponed: interfaces, whose fields must be final, and those with fields that only the JVM's own
- * initialisation may set. These the JVM initialises once and the copy afterwards; if that fails or
- * is stopped in the middle, the class is beyond repair and only a new class loader helps.
+ * here, with a copy of the initialiser: in the first execution and, after {@link
+ * TargetClasses#reset} has cleared the fields of all classes that were used, in every other. Some
+ * classes cannot be postponed: interfaces, whose fields must be final, and those with fields that
+ * only the JVM's own initialisation may set. These the JVM initialises once and the copy
+ * afterwards; if that fails or is stopped in the middle, the class is beyond repair and only a new
+ * class loader helps.
  */
 public final class ClassInit {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final int[] NONE = {};
 
-  private static final Map<String, Integer> ids = new HashMap<>();
-  private static TargetClass[] classes = new TargetClass[64];
-
-  /** Whether a class needs no more attention: in the current class loader, or since a reset. */
-  private static boolean[] done = new boolean[64];
-
-  /** Whether classes that the JVM has initialised are initialised again. */
-  private static boolean again;
-
-  /** Static initialisers that the JVM has begun and not finished. */
-  private static int unfinished;
-
   /** Whether this execution follows no schedule, which could ask for a switch anywhere. */
   private static boolean searches;
-
-  /** The classes that an execution has used since the last reset: what there is to clear. */
-  private static int[] used = new int[64];
-
-  private static int usedCount;
-  private static boolean[] isUsed = new boolean[64];
-
-  /**
-   * The classes of the loader that have static fields and no initialiser: nothing tells when they
-   * are first used.
-   */
-  private static int[] unannounced = new int[64];
-
-  private static int unannouncedCount;
 
   private ClassInit() {}
 
   /** An execution begins; whoever was stopped in an initialiser in the last one is gone. */
   public static void begin(boolean searching) {
     searches = searching;
-    for (int i = 0; i < usedCount; i++) {
-      classes[used[i]].runner = null;
-      classes[used[i]].quietRunner = null;
-    }
-  }
-
-  /** Number of a class, for the hook's argument. */
-  public static synchronized int idOf(String className) {
-    Integer known = ids.get(className);
-    if (known != null) {
-      return known;
-    }
-    int id = ids.size();
-    if (id == classes.length) {
-      classes = Arrays.copyOf(classes, id * 2);
-      done = Arrays.copyOf(done, id * 2);
-      used = Arrays.copyOf(used, id * 2);
-      isUsed = Arrays.copyOf(isUsed, id * 2);
-      unannounced = Arrays.copyOf(unannounced, id * 2);
-    }
-    classes[id] = new TargetClass(className);
-    ids.put(className, id);
-    return id;
-  }
-
-  /** The agent says what a class can do. */
-  public static synchronized void declare(
-      int id, boolean clears, boolean repeats, boolean postpones, boolean hasDefaults) {
-    TargetClass t = classes[id];
-    t.clears = clears;
-    t.repeats = repeats;
-    t.postpones = postpones;
-    t.plain = !repeats;
-    t.hasDefaults = hasDefaults;
-    t.declared = true;
-  }
-
-  /** The agent says that a class keeps what it has once it is initialised. */
-  public static synchronized void declareLasting(int id, boolean hasInitialiser) {
-    classes[id].declared = true;
-    classes[id].lasts = hasInitialiser;
-    classes[id].plain = !hasInitialiser;
-  }
-
-  /**
-   * The same on a thread of the target, which must not reach a point while it holds our monitor.
-   */
-  private static int quietIdOf(Class<?> type) {
-    Object token = Control.leave();
-    try {
-      return idOf(type.getName());
-    } finally {
-      Control.resume(token);
-    }
-  }
-
-  /** The target's class loader has a new class. */
-  public static void defined(Class<?> type) {
-    int id = quietIdOf(type); // First: it may replace the array.
-    come(id, type);
-  }
-
-  private static void come(int id, Class<?> type) {
-    TargetClass t = classes[id];
-    if (t.type == null && t.clears && t.plain) {
-      unannounced[unannouncedCount++] = id;
-    }
-    t.come(type);
-  }
-
-  /** Classes are about to come from a new class loader: none of them is initialised. */
-  public static synchronized void forget() {
-    again = false;
-    unfinished = 0;
-    clearUsed();
-    unannouncedCount = 0;
-    for (int id = 0; id < ids.size(); id++) {
-      classes[id].forget();
-    }
-  }
-
-  private static void clearUsed() {
-    for (int i = 0; i < usedCount; i++) {
-      done[used[i]] = false;
-      isUsed[used[i]] = false;
-    }
-    usedCount = 0;
-  }
-
-  /** Puts all classes back to before their initialisation; returns whether that is possible. */
-  public static synchronized boolean reset() {
-    if (unfinished != 0) {
-      return false;
-    }
-    again = true;
-    for (int i = 0; i < unannouncedCount; i++) {
-      use(unannounced[i]);
-    }
-    try {
-      boolean enums = false;
-      for (int i = 0; i < usedCount; i++) {
-        if (!classes[used[i]].reset()) {
-          return false;
-        }
-        enums |= classes[used[i]].isEnum();
-      }
-      for (int id = 0; enums && id < ids.size(); id++) {
-        classes[id].forgetAnnotations();
-      }
-      clearUsed();
-      return true;
-    } catch (Throwable untreated) {
-      return false;
-    }
-  }
-
-  /** Whether every static field of the target holds what it does in a new JVM, after a reset. */
-  public static synchronized boolean isNew() {
-    for (int id = 0; id < ids.size(); id++) {
-      if (!classes[id].isNew()) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** A class is in use: its fields are not what they were. */
-  private static void use(int id) {
-    if (!isUsed[id]) {
-      isUsed[id] = true;
-      used[usedCount++] = id;
-    }
-  }
-
-  private static void finish(int id) {
-    use(id);
-    done[id] = true;
-  }
-
-  public static boolean done(int id) {
-    return done[id];
+    TargetClasses.forgetRunners();
   }
 
   /** The running thread is about to use a class: initialises it first, under its lock. */
   public static void enter(ControlledThread c, int id) {
-    TargetClass t = classes[id];
+    TargetClass t = TargetClasses.get(id);
     if (t.type == null) {
       Class<?> type = load(c, t.name);
       if (type == null) {
-        finish(id);
+        TargetClasses.finish(id);
         return;
       }
-      come(id, type);
+      TargetClasses.come(id, type);
     }
-    if (t.initialised() && !isOurs(t)) {
+    if (t.initialised() && !TargetClasses.isOurs(t)) {
       t.elsewhere = true;
-      finish(id);
+      TargetClasses.finish(id);
       return;
     }
     initialise(c, id);
   }
 
-  /** Whether the model, not the JVM, says whether a class is initialised. */
-  private static boolean isOurs(TargetClass t) {
-    return t.ours && (again || t.postpones);
-  }
-
-  private static boolean finished(int id) {
-    TargetClass t = classes[id];
-    return isOurs(t) ? done[id] : t.initialised();
-  }
-
   /** The running thread has come into a class on a way that may have no hook. */
   public static void entered(ControlledThread c, int id, Class<?> type) {
-    TargetClass t = classes[id];
+    TargetClass t = TargetClasses.get(id);
     if (!t.is(type) || !t.initialised()) {
       // Another loader's class of this name, or the JVM is just initialising it on this thread.
       return;
     }
-    if (isOurs(t)) {
+    if (TargetClasses.isOurs(t)) {
       initialiseUnseen(c, id);
     } else {
-      finish(id);
+      TargetClasses.finish(id);
     }
   }
 
@@ -273,9 +96,9 @@ public final class ClassInit {
   /** The running thread is about to use a class by way of the JDK. */
   public static void reflected(ControlledThread c, Class<?> type) {
     if (type.getClassLoader() == CurrentLoader.get()) {
-      int id = quietIdOf(type);
+      int id = TargetClasses.quietIdOf(type);
       // A test framework's own classes have no hooks, and no state that is put back.
-      if (!done[id] && classes[id].declared) {
+      if (!TargetClasses.done(id) && TargetClasses.get(id).declared) {
         enter(c, id);
       }
     }
@@ -284,7 +107,7 @@ public final class ClassInit {
   /** The running thread has made the JVM initialise a class by its name. */
   public static void named(ControlledThread c, Class<?> type) {
     if (type.getClassLoader() == CurrentLoader.get()) {
-      entered(c, quietIdOf(type), type);
+      entered(c, TargetClasses.quietIdOf(type), type);
     }
   }
 
@@ -293,10 +116,10 @@ public final class ClassInit {
     if (c == null || type == null || type.getClassLoader() != CurrentLoader.get()) {
       return false;
     }
-    if (classes[id].type == null) {
-      come(id, type);
+    if (TargetClasses.get(id).type == null) {
+      TargetClasses.come(id, type);
     }
-    return classes[id].type == type;
+    return TargetClasses.get(id).type == type;
   }
 
   /**
@@ -305,27 +128,27 @@ public final class ClassInit {
    */
   public static void initialiserBegins(ControlledThread c, int id) {
     Unmodelled.noteInitialiser();
-    unfinished++;
-    if (c != null && classes[id].runner != c) {
-      classes[id].quietRunner = c;
+    TargetClasses.unfinished++;
+    if (c != null && TargetClasses.get(id).runner != c) {
+      TargetClasses.get(id).quietRunner = c;
       Control.beQuiet(c);
     }
   }
 
   /** It is left, by its end or by an exception. */
   public static void initialiserLeft(int id) {
-    ControlledThread c = classes[id].quietRunner;
+    ControlledThread c = TargetClasses.get(id).quietRunner;
     if (c != null) {
-      classes[id].quietRunner = null;
+      TargetClasses.get(id).quietRunner = null;
       Control.endQuiet(c);
     }
   }
 
   /** The JVM has run it to its end. */
   public static void initialiserEnds(int id, Class<?> type) {
-    unfinished--;
-    if (classes[id].is(type)) {
-      finish(id);
+    TargetClasses.unfinished--;
+    if (TargetClasses.get(id).is(type)) {
+      TargetClasses.finish(id);
     }
   }
 
@@ -343,12 +166,12 @@ public final class ClassInit {
 
   /** Initialises a class unless that has happened, under its lock. */
   private static void initialise(ControlledThread c, int id) {
-    TargetClass t = classes[id];
-    if (t.runner == c || finished(id)) {
+    TargetClass t = TargetClasses.get(id);
+    if (t.runner == c || TargetClasses.finished(id)) {
       return;
     }
     if (t.elsewhere && !t.repeats) {
-      finish(id);
+      TargetClasses.finish(id);
       return;
     }
     if (searches && isPlain(t)) {
@@ -360,7 +183,7 @@ public final class ClassInit {
     Monitors.lock(c, lock, Operation.INIT, Sites.INIT, true);
     try {
       waitForUnseen(c, t, lock);
-      if (finished(id)) {
+      if (TargetClasses.finished(id)) {
         return;
       }
       t.throwFailure();
@@ -375,8 +198,8 @@ public final class ClassInit {
    * nobody else comes along, so nobody is let in between.
    */
   private static void initialiseUnseen(ControlledThread c, int id) {
-    TargetClass t = classes[id];
-    if (t.runner == c || finished(id)) {
+    TargetClass t = TargetClasses.get(id);
+    if (t.runner == c || TargetClasses.finished(id)) {
       return;
     }
     ShadowMonitor lock = Monitors.of(t.lock);
@@ -384,7 +207,7 @@ public final class ClassInit {
       Monitors.lock(c, lock, Operation.INIT, Sites.INIT, false);
       waitForUnseen(c, t, lock);
       Monitors.unlock(c, lock);
-      if (finished(id)) {
+      if (TargetClasses.finished(id)) {
         return;
       }
     }
@@ -420,7 +243,7 @@ public final class ClassInit {
       return false;
     }
     for (int other : prerequisites(t)) {
-      if (!isPlain(classes[other])) {
+      if (!isPlain(TargetClasses.get(other))) {
         return false;
       }
     }
@@ -447,8 +270,8 @@ public final class ClassInit {
   private static void addInterfaces(TargetClass t, Class<?> type) {
     for (Class<?> each : type.getInterfaces()) {
       addInterfaces(t, each);
-      int id = idOf(each.getName()); // First: it may replace the array.
-      if (classes[id].hasDefaults) {
+      int id = TargetClasses.idOf(each.getName()); // First: it may replace the array.
+      if (TargetClasses.get(id).hasDefaults) {
         addPrerequisite(t, each);
       }
     }
@@ -456,8 +279,8 @@ public final class ClassInit {
 
   private static void addPrerequisite(TargetClass t, Class<?> other) {
     if (other != null && other.getClassLoader() == t.type.getClassLoader()) {
-      int id = idOf(other.getName());
-      come(id, other);
+      int id = TargetClasses.idOf(other.getName());
+      TargetClasses.come(id, other);
       t.prerequisites = Arrays.copyOf(t.prerequisites, t.prerequisites.length + 1);
       t.prerequisites[t.prerequisites.length - 1] = id;
     }
@@ -465,8 +288,8 @@ public final class ClassInit {
 
   /** What belongs to a class goes first, while it counts as being initialised already. */
   private static void run(ControlledThread c, int id) {
-    TargetClass t = classes[id];
-    use(id);
+    TargetClass t = TargetClasses.get(id);
+    TargetClasses.use(id);
     t.runner = c;
     try {
       for (int other : prerequisites(t)) {
@@ -483,7 +306,7 @@ public final class ClassInit {
       if (t.repeats && !byTheJvm) {
         t.initialiseAgain();
       }
-      finish(id);
+      TargetClasses.finish(id);
       if (ConflictDetector.on) {
         ConflictDetector.initialised(c, id);
       }
