@@ -2,6 +2,7 @@ package dev.unravel.agent;
 
 import dev.unravel.api.Breakpoints;
 import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.Setup;
 import dev.unravel.runtime.claim.JobEnd;
 import dev.unravel.runtime.state.JdkState;
 import dev.unravel.runtime.target.SeenClasses;
@@ -49,21 +50,21 @@ public final class Agent {
     boolean continuations =
         Runtime.version().feature() >= FIRST_JDK_WITH_CONTINUATIONS && !options.osThreads();
     open(instrumentation);
-    Execution.install(continuations, options.debugged());
+    Setup.install(continuations, options.debugged());
     if (options.points() == PointLevel.YIELD) {
-      Execution.useYieldPoints();
+      Setup.useYieldPoints();
     }
     if (options.pointsInside()) {
-      Execution.usePointsInside();
+      Setup.usePointsInside();
     }
     if (options.conflicts()) {
-      Execution.detectConflicts();
+      Setup.detectConflicts();
     }
     if (options.test()) {
-      Execution.expectTest();
+      Setup.expectTest();
     }
     if (options.names()) {
-      Execution.nameObjects();
+      Setup.nameObjects();
     }
     ImageCache cache = new ImageCache(options.cache());
     ClassTransformer transformer = new ClassTransformer(options, cache);

@@ -1,7 +1,7 @@
 package dev.unravel.explore;
 
 import dev.unravel.explore.strategy.NoPreemption;
-import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.TargetState;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 
@@ -56,7 +56,7 @@ final class FreshClasses {
   }
 
   private boolean sameAfterReset() {
-    return Execution.resetClasses() && Execution.classesAreNew() && isAsExpected();
+    return TargetState.resetClasses() && TargetState.classesAreNew() && isAsExpected();
   }
 
   private boolean isAsExpected() {
@@ -66,10 +66,10 @@ final class FreshClasses {
 
   /** Before an execution. */
   void provide() {
-    boolean fresh = resets && Execution.resetClasses();
+    boolean fresh = resets && TargetState.resetClasses();
     if (fresh && ++sinceCheck >= CHECK_EVERY) {
       sinceCheck = 0;
-      fresh = check() && Execution.resetClasses();
+      fresh = check() && TargetState.resetClasses();
     }
     if (!fresh) {
       runs.program().renew();
@@ -78,7 +78,7 @@ final class FreshClasses {
 
   /** Something may have got past a reset: once a new loader helps, twice it is the rule. */
   private boolean check() {
-    boolean same = Execution.classesAreNew() && isAsExpected();
+    boolean same = TargetState.classesAreNew() && isAsExpected();
     if (!same) {
       resets = ++mismatches < 2;
     }

@@ -1,6 +1,7 @@
 package dev.unravel.explore;
 
 import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.TargetState;
 import dev.unravel.runtime.schedule.ActionListener;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Limits;
@@ -58,7 +59,7 @@ final class PlantedRace {
 
   private Optional<String> run(Settings settings) throws ReflectiveOperationException {
     Loader loader = new Loader();
-    Execution.useLoader(loader);
+    TargetState.useLoader(loader);
     Object program =
         loader.loadClass(PACKAGE + "Increments").getDeclaredConstructor().newInstance();
     Limits limits =
@@ -156,7 +157,7 @@ final class PlantedRace {
         }
         byte[] bytes = in.readAllBytes();
         Class<?> type = defineClass(name, bytes, 0, bytes.length);
-        Execution.defined(type);
+        TargetState.defined(type);
         return type;
       } catch (IOException unreadable) {
         throw new ClassNotFoundException(name, unreadable);

@@ -3,6 +3,7 @@ package dev.unravel.explore;
 import dev.unravel.explore.strategy.NoPreemption;
 import dev.unravel.explore.strategy.Replay;
 import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.TargetState;
 import dev.unravel.runtime.record.Capture;
 import dev.unravel.runtime.record.Recorder;
 import dev.unravel.runtime.schedule.ActionListener;
@@ -79,7 +80,7 @@ final class Runs {
       program.renew();
       once(new NoPreemption(), settings, null, false);
       // A debugger knows these classes; of others it may not hear while virtual threads run.
-      if (stepped && Execution.resetClasses()) {
+      if (stepped && TargetState.resetClasses()) {
         return;
       }
     }

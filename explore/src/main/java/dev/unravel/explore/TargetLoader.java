@@ -1,6 +1,6 @@
 package dev.unravel.explore;
 
-import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.TargetState;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
@@ -43,7 +43,7 @@ final class TargetLoader extends URLClassLoader {
       definePackage(name.substring(0, dot), null, null, null, null, null, null, null);
     }
     Class<?> type = defineClass(name, file.bytes, 0, file.bytes.length, file.source);
-    Execution.defined(type);
+    TargetState.defined(type);
     return type;
   }
 

@@ -1,7 +1,7 @@
 package dev.unravel.explore;
 
 import dev.unravel.explore.junit.JUnitTests;
-import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.TargetState;
 import dev.unravel.runtime.jvm.StandardStreams;
 import dev.unravel.trace.Target;
 import java.io.ByteArrayInputStream;
@@ -43,7 +43,7 @@ final class TargetProgram {
   /** Takes all classes from a new loader. */
   void renew() {
     TargetLoader loader = new TargetLoader(classPath, files);
-    Execution.useLoader(loader);
+    TargetState.useLoader(loader);
     entryPoint = entryPoint(loader);
     System.setProperties((Properties) properties.clone());
   }
@@ -56,7 +56,7 @@ final class TargetProgram {
     if (Thread.getDefaultUncaughtExceptionHandler() != null) {
       Thread.setDefaultUncaughtExceptionHandler(null);
     }
-    if (Execution.takePropertiesTouched()) {
+    if (TargetState.takePropertiesTouched()) {
       System.setProperties((Properties) properties.clone());
     }
   }

@@ -1,16 +1,9 @@
 package dev.unravel.runtime;
 
-import dev.unravel.runtime.backend.ContinuationBackend;
-import dev.unravel.runtime.backend.Coroutine;
-import dev.unravel.runtime.backend.OsThreadBackend;
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.claim.Unmodelled;
-import dev.unravel.runtime.hooks.InsideHooks;
-import dev.unravel.runtime.hooks.JdkHooks;
 import dev.unravel.runtime.init.ClassInit;
-import dev.unravel.runtime.init.HandledClasses;
-import dev.unravel.runtime.init.TargetClasses;
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.Randomness;
 import dev.unravel.runtime.memory.Conflicts;
@@ -22,7 +15,6 @@ import dev.unravel.runtime.memory.UncontrolledObjects;
 import dev.unravel.runtime.place.SitePairs;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.proof.Rounds;
-import dev.unravel.runtime.proof.ShadowedMethods;
 import dev.unravel.runtime.proof.Tape;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.race.ConflictReports;
@@ -37,20 +29,14 @@ import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.Sleepers;
 import dev.unravel.runtime.schedule.Strategy;
 import dev.unravel.runtime.schedule.VirtualTime;
-import dev.unravel.runtime.schedule.YieldPoints;
-import dev.unravel.runtime.state.JdkState;
 import dev.unravel.runtime.state.SharedPools;
 import dev.unravel.runtime.sync.ShutdownHooks;
 import dev.unravel.runtime.sync.ThreadNumbers;
 import dev.unravel.runtime.target.CurrentLoader;
 import dev.unravel.runtime.target.Failures;
-import dev.unravel.runtime.target.SeenClasses;
-import dev.unravel.runtime.target.TestFrameworks;
 import dev.unravel.runtime.values.Allocations;
 import dev.unravel.runtime.values.Contents;
-import dev.unravel.runtime.values.HandledFields;
 import dev.unravel.runtime.values.ProgramState;
-import dev.unravel.runtime.values.Values;
 import dev.unravel.trace.Decision;
 import dev.unravel.trace.Effect;
 import dev.unravel.trace.Flow;
@@ -67,40 +53,7 @@ import java.util.List;
 public final class Execution {
   private static final Outcome PASS = new Outcome.Pass();
 
-  private static volatile long classesDefined;
-
   private Execution() {}
-
-  /**
-   * Chooses the backend; called once, by the agent.
-   *
-   * @param debugged whether a debugger looks at the threads
-   */
-  public static void install(boolean continuations, boolean debugged) {
-    Randomness.fixImmutableCollections();
-    JdkThreads.load();
-    JdkState.begin();
-    Scheduler.observer = new Rooms();
-    Scheduler.backend =
-        continuations && Coroutine.usable()
-            ? new ContinuationBackend()
-            : new OsThreadBackend(debugged);
-  }
-
-  /** The agent puts yield points into the target. */
-  public static void useYieldPoints() {
-    YieldPoints.on = true;
-  }
-
-  /** The agent puts points into java.util.concurrent. */
-  public static void usePointsInside() {
-    InsideHooks.on = true;
-  }
-
-  /** The agent puts the hooks in that it takes to see conflicts. */
-  public static void detectConflicts() {
-    ConflictDetector.on = true;
-  }
 
   /** Whether conflicts can be seen. */
   public static boolean detectsConflicts() {
@@ -120,17 +73,6 @@ public final class Execution {
   /** How many executions there were since one showed a conflict that none had shown before. */
   public static long executionsSinceNewConflict() {
     return ConflictReports.sightings.executionsSinceNew();
-  }
-
-  /** The target is a test. */
-  public static void expectTest() {
-    TestFrameworks.expect();
-  }
-
-  /** The agent tells of every object that the target makes. */
-  public static void nameObjects() {
-    Allocations.on = true;
-    Effects.on = true;
   }
 
   /** Which loops its threads went round in that change nothing of their own. */
@@ -171,47 +113,6 @@ public final class Execution {
   /** Whether identity hash codes repeat on this JVM. */
   public static boolean identityHashesRepeat() {
     return IdentityHashes.controlled();
-  }
-
-  /** Says which loader the target's classes come from; its classes count as not initialised. */
-  public static void useLoader(ClassLoader loader) {
-    JdkState.restore();
-    if (loader != CurrentLoader.get()) {
-      CurrentLoader.set(loader);
-      TargetClasses.forget();
-      HashCounters.forget();
-      Values.forgetFields();
-      HandledFields.forget();
-      HandledClasses.forget();
-      ShadowedMethods.forget();
-    }
-  }
-
-  /** The loader of the target has defined a class. */
-  public static void defined(Class<?> type) {
-    classesDefined++;
-    Conditions.classCame();
-    SeenClasses.defined(type);
-    TargetClasses.defined(type);
-  }
-
-  /**
-   * Makes the next execution find all classes of the loader as if they were new.
-   *
-   * @return whether that was possible
-   */
-  public static boolean resetClasses() {
-    // Where yield points are, classes have no methods for it.
-    if (YieldPoints.on || !TargetClasses.reset()) {
-      return false;
-    }
-    JdkState.restore();
-    return true;
-  }
-
-  /** Whether all static fields of the target are as in a new JVM; asked after a reset. */
-  public static boolean classesAreNew() {
-    return TargetClasses.isNew();
   }
 
   /**
@@ -299,13 +200,6 @@ public final class Execution {
     UncontrolledObjects.clear();
   }
 
-  /** Whether the target has touched the system properties since this was last asked. */
-  public static boolean takePropertiesTouched() {
-    boolean touched = JdkHooks.propertiesTouched;
-    JdkHooks.propertiesTouched = false;
-    return touched;
-  }
-
   /** Lets the other threads go on when one has failed, or not, in the executions to come. */
   public static void goOnAfterFailure(boolean value) {
     Ending.goesOn = value;
@@ -351,7 +245,7 @@ public final class Execution {
    * framework takes long without an action.
    */
   public static long progress() {
-    return Scheduler.clock + Sleepers.naps + classesDefined;
+    return Scheduler.clock + Sleepers.naps + TargetState.classesDefined;
   }
 
   /** Tells executions of one JVM apart: equal for equal sequences of threads and sites. */

@@ -1,7 +1,5 @@
 package dev.unravel.runtime.race;
 
-import dev.unravel.runtime.claim.Effects;
-import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -265,7 +263,7 @@ public final class ConflictDetector {
     if (w == null || table.isFull()) {
       return;
     }
-    if (isInterrupted(w.thread)) {
+    if (w.isInterrupted()) {
       // What the JDK does next may be to look at it.
       w.knowledge.learn(w.interrupts);
     }
@@ -305,11 +303,6 @@ public final class ConflictDetector {
       learn(w, field);
       learn(w, table.find(object, SYNCHRONISED));
     }
-  }
-
-  private static boolean isInterrupted(ControlledThread t) {
-    Effects.touch();
-    return JdkThreads.isInterrupted(t.thread);
   }
 
   private static void learn(WatchedThread w, Watched from) {
@@ -378,7 +371,7 @@ public final class ConflictDetector {
         }
       }
       case CALL -> {
-        if (isInterrupted(t)) {
+        if (w.isInterrupted()) {
           // The call may throw for it before it does anything else.
           sawInterrupt(t, t);
         }

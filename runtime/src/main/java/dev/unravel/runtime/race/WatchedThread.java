@@ -1,5 +1,7 @@
 package dev.unravel.runtime.race;
 
+import dev.unravel.runtime.claim.Effects;
+import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.schedule.ControlledThread;
 
 /** What the {@link ConflictDetector} keeps of a thread. Lives for one execution. */
@@ -50,5 +52,10 @@ final class WatchedThread {
   boolean knowsWithoutLocks(Access access) {
     return access.thread() == this
         || knowledge.hasWithoutLocks(access.thread().thread.id, access.time());
+  }
+
+  boolean isInterrupted() {
+    Effects.touch();
+    return JdkThreads.isInterrupted(thread.thread);
   }
 }
