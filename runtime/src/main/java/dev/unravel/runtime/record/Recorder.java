@@ -4,7 +4,6 @@ import dev.unravel.runtime.memory.SharedJdkObjects;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Ending;
-import dev.unravel.runtime.schedule.Onlooker;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.target.UserFrames;
 import dev.unravel.runtime.values.LastingNames;

@@ -3,7 +3,6 @@ package dev.unravel.runtime.record;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
-import dev.unravel.runtime.schedule.Onlooker;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.sync.Stuck;
 import dev.unravel.runtime.target.InitLock;

@@ -1,4 +1,8 @@
-package dev.unravel.runtime.schedule;
+package dev.unravel.runtime.record;
+
+import dev.unravel.runtime.schedule.ActionListener;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
 
 /**
  * Looks on with the JDK's collections, which are instrumented: while it works the scheduler looks

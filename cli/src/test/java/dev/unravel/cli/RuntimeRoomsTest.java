@@ -1,0 +1,116 @@
+package dev.unravel.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The packages of the runtime: which may know which, and how large they may be. */
+class RuntimeRoomsTest {
+  private static final String RUNTIME = "dev.unravel.runtime";
+  private static final Path SOURCES = Path.of("../runtime/src/main/java/dev/unravel/runtime");
+  private static final int MOST_FILES = 25;
+  private static final int MOST_LINES = 400;
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages(RUNTIME);
+
+  @Test
+  void noTwoRoomsKnowEachOther() {
+    slices().matching(RUNTIME + ".(**)").should().beFreeOfCycles().check(CLASSES);
+  }
+
+  @Test
+  void noRoomKnowsTheDoors() {
+    noClasses()
+        .that()
+        .resideInAPackage(RUNTIME + ".*..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(RUNTIME)
+        .check(CLASSES);
+  }
+
+  @Test
+  void theSchedulerKnowsNoRoomButTablesPlacesAndTheJvm() {
+    noClasses()
+        .that()
+        .resideInAPackage(RUNTIME + ".schedule..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            RUNTIME + ".backend..",
+            RUNTIME + ".claim..",
+            RUNTIME + ".hooks..",
+            RUNTIME + ".init..",
+            RUNTIME + ".memory..",
+            RUNTIME + ".proof..",
+            RUNTIME + ".race..",
+            RUNTIME + ".record..",
+            RUNTIME + ".state..",
+            RUNTIME + ".sync..",
+            RUNTIME + ".target..",
+            RUNTIME + ".values..")
+        .check(CLASSES);
+  }
+
+  /** So that a room that is new is thought of above. */
+  @Test
+  void theseAreTheRooms() throws IOException {
+    try (Stream<Path> folders = Files.list(SOURCES)) {
+      assertThat(folders.filter(Files::isDirectory).map(f -> f.getFileName().toString()))
+          .containsExactlyInAnyOrder(
+              "backend",
+              "claim",
+              "hooks",
+              "init",
+              "jvm",
+              "memory",
+              "place",
+              "proof",
+              "race",
+              "record",
+              "schedule",
+              "state",
+              "sync",
+              "table",
+              "target",
+              "values");
+    }
+  }
+
+  @Test
+  void roomsAndFilesAreSmall() throws IOException {
+    Map<Path, Integer> files = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(SOURCES)) {
+      List<Path> sources = all.filter(f -> f.toString().endsWith(".java")).toList();
+      for (Path file : sources) {
+        files.merge(file.getParent(), 1, Integer::sum);
+        assertThat(lines(file)).as(file.toString()).isLessThanOrEqualTo(MOST_LINES);
+      }
+    }
+    assertThat(files.values()).allMatch(count -> count <= MOST_FILES);
+  }
+
+  private static int lines(Path file) {
+    try {
+      return Files.readAllLines(file).size();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+}
