@@ -1,0 +1,88 @@
+package dev.unravel.runtime.schedule;
+
+import dev.unravel.trace.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+
+/** An observer that keeps what it is told. */
+class FakeObserver extends Observer {
+  static final Outcome STUCK = new Outcome.Unresolved("stuck");
+  static final Outcome ENDLESS = new Outcome.Unresolved("endless");
+
+  final List<String> told = new ArrayList<>();
+
+  @Override
+  public boolean begins(Strategy strategy) {
+    return false;
+  }
+
+  @Override
+  public void forgets() {}
+
+  @Override
+  public void entered(ControlledThread t, ControlledThread parent) {}
+
+  @Override
+  public void announced(ControlledThread c) {}
+
+  @Override
+  public void acts(ControlledThread t) {
+    told.add(t.id + " " + t.operation);
+  }
+
+  @Override
+  public void watched(ControlledThread t) {}
+
+  @Override
+  public void picked(ControlledThread c, int choice) {
+    told.add("picked " + choice);
+  }
+
+  @Override
+  public void freed(ControlledThread t) {}
+
+  @Override
+  public void blocked(ControlledThread t) {}
+
+  @Override
+  public void expires(ControlledThread t) {
+    told.add(t.id + " expires");
+  }
+
+  @Override
+  public void expired() {}
+
+  @Override
+  public void waitsLong(ControlledThread c) {
+    told.add(c.id + " waits long");
+  }
+
+  @Override
+  public void tooLong() {
+    told.add("too long");
+  }
+
+  @Override
+  public Object ending(ControlledThread t) {
+    return null;
+  }
+
+  @Override
+  public void ended(ControlledThread t, Object token) {}
+
+  @Override
+  public boolean startsOthers() {
+    return false;
+  }
+
+  @Override
+  public void stopped() {}
+
+  @Override
+  public void arrived(ControlledThread acting) {}
+
+  @Override
+  public Outcome stuck(ControlledThread running, boolean endless) {
+    return endless ? ENDLESS : STUCK;
+  }
+}

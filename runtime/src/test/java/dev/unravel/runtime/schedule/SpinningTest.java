@@ -1,0 +1,65 @@
+package dev.unravel.runtime.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.unravel.trace.Operation;
+import org.junit.jupiter.api.Test;
+
+/** What counts as waiting for something by looking at it. */
+class SpinningTest {
+  private final ControlledThread t = new ControlledThread(new Thread(() -> {}), 0, null);
+
+  private boolean reads(int times, int site, boolean alone) {
+    boolean noticed = false;
+    for (int i = 0; i < times; i++) {
+      noticed = Spinning.noticed(t, Operation.READ, site, alone);
+    }
+    return noticed;
+  }
+
+  @Test
+  void manyReadingsOfOnePlaceCount() {
+    assertThat(reads(32, 5, true)).isFalse();
+    assertThat(reads(1, 5, true)).isTrue();
+  }
+
+  @Test
+  void theyBeginAnewWhenAnotherThreadHasActed() {
+    assertThat(reads(100, 5, false)).isFalse();
+  }
+
+  @Test
+  void theyBeginAnewWithAWrite() {
+    reads(32, 5, true);
+    assertThat(Spinning.noticed(t, Operation.WRITE, 6, true)).isFalse();
+    assertThat(reads(1, 5, true)).isFalse();
+  }
+
+  @Test
+  void readingTwoPlacesInTurnCountsToo() {
+    boolean noticed = false;
+    for (int i = 0; i < 40; i++) {
+      noticed |= reads(1, 5, true);
+      noticed |= reads(1, 6, true);
+    }
+    assertThat(noticed).isTrue();
+  }
+
+  @Test
+  void anOfferOfTheProcessorCountsAtOnce() {
+    assertThat(Spinning.noticed(t, Operation.YIELD, 7, true)).isFalse();
+    assertThat(Spinning.noticed(t, Operation.YIELD, 7, true)).isTrue();
+  }
+
+  @Test
+  void anUpdateOfOneThatHasSteppedBackMayBeWhatItSpinsWith() {
+    t.operation = Operation.COMPARE_AND_SET;
+    assertThat(Spinning.changesSomething(t)).isTrue();
+    t.stepsBack = 1;
+    assertThat(Spinning.changesSomething(t)).isFalse();
+    t.operation = Operation.WRITE;
+    assertThat(Spinning.changesSomething(t)).isTrue();
+    t.operation = Operation.READ;
+    assertThat(Spinning.changesSomething(t)).isFalse();
+  }
+}
