@@ -16,7 +16,7 @@ import java.util.List;
  * <p>What is in effect never changes in the middle of an execution, so an execution is a function
  * of its schedule and of these kinds, and they are part of every trace. A search learns from each
  * execution for the next; everything else keeps to what it was given. Why a search that has run all
- * schedules without learning a kind has missed nothing is told in ARCHITECTURE.md.
+ * schedules without learning a kind has missed nothing is told in docs/design/sharing.md.
  */
 public final class SharedKinds {
   /** In place of kinds: any object that is touched while several threads run. */
