@@ -5,12 +5,12 @@ import dev.unravel.diagnose.simplify.Simplification;
 import dev.unravel.diagnose.simplify.Simplifier;
 import dev.unravel.diagnose.simplify.SimplifyListener;
 import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.ReplayRequest;
-import dev.unravel.launch.ReplayResult;
-import dev.unravel.launch.Replayer;
 import dev.unravel.launch.RunListener;
-import dev.unravel.launch.WorkerLaboratory;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.laboratory.WorkerLaboratory;
+import dev.unravel.launch.request.ReplayRequest;
+import dev.unravel.launch.request.ReplayResult;
+import dev.unravel.launch.usecase.Replay;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
@@ -42,7 +42,7 @@ record SimplifiedTrace(
       double seconds = (System.nanoTime() - ready) / 1e9;
       double cpuSeconds = cpuSoFar() - cpuReady;
       ReplayResult replay =
-          new Replayer(setup, nobody)
+          new Replay(setup, nobody)
               .replay(new ReplayRequest(result.trace(), 1, true, Job.HANG_MILLIS, false));
       return new SimplifiedTrace(
           result,

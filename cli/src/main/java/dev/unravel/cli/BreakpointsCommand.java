@@ -1,11 +1,11 @@
 package dev.unravel.cli;
 
 import dev.unravel.launch.UsageException;
-import dev.unravel.launch.WorkerSetup;
 import dev.unravel.launch.breakpoints.BreakpointFiles;
 import dev.unravel.launch.breakpoints.BreakpointsRequest;
 import dev.unravel.launch.breakpoints.BreakpointsResult;
-import dev.unravel.launch.breakpoints.BreakpointsRun;
+import dev.unravel.launch.usecase.Breakpoints;
+import dev.unravel.launch.worker.WorkerSetup;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -93,7 +93,7 @@ final class BreakpointsCommand implements Callable<Integer> {
     BreakpointFiles files = new BreakpointFiles(out, request.trace());
     try {
       console.working("starting a JVM");
-      result = BreakpointsRun.run(setup, request, new RunProgress(console));
+      result = Breakpoints.run(setup, request, new RunProgress(console));
       if (result.reproduced()) {
         files.writeFile(result);
         if (!file) {

@@ -1,12 +1,12 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.ConflictResult;
-import dev.unravel.launch.ConflictSearch;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.SearchRequest;
 import dev.unravel.launch.UsageException;
-import dev.unravel.launch.WorkerSetup;
 import dev.unravel.launch.breakpoints.BothOrders;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.request.ConflictResult;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.usecase.Conflicts;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
@@ -121,13 +121,13 @@ final class ConflictsCommand implements Callable<Integer> {
   private ConflictResult ofTrace(Path file, Console console) {
     Trace trace = TraceArgument.readToRun(file);
     WorkerSetup setup = tool.workers(worker.jdkFor(trace), worker.backend);
-    return ConflictSearch.of(setup, trace, worker.hangMillis(), console);
+    return Conflicts.of(setup, trace, worker.hangMillis(), console);
   }
 
   private ConflictResult ofProgram(Console console) {
     WorkerSetup setup = tool.workers(worker.jdk().orElseGet(Jdk::current), worker.backend);
     SearchRequest request =
         search.request(target.target(tool::standardInput), worker.hangMillis(), common.verbose);
-    return ConflictSearch.run(setup, request, console);
+    return Conflicts.run(setup, request, console);
   }
 }

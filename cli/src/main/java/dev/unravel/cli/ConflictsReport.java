@@ -1,7 +1,7 @@
 package dev.unravel.cli;
 
 import dev.unravel.diagnose.conflicts.Conflict;
-import dev.unravel.launch.ConflictResult;
+import dev.unravel.launch.request.ConflictResult;
 import dev.unravel.report.ConflictText;
 import dev.unravel.report.Json;
 import dev.unravel.trace.ConflictKind;

@@ -3,9 +3,9 @@ package dev.unravel.cli;
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.explore.wire.Terms;
-import dev.unravel.launch.Claim;
-import dev.unravel.launch.SearchRequest;
-import dev.unravel.launch.SearchResult;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.search.Claim;
 import dev.unravel.report.Json;
 
 /** The settings and the coverage of a search, for programs. */

@@ -1,10 +1,10 @@
 package dev.unravel.cli;
 
 import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.Samples;
-import dev.unravel.launch.SearchRequest;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.target.Samples;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.report.source.Sources;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;

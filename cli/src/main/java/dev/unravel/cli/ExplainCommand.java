@@ -1,10 +1,10 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.ExplainRequest;
-import dev.unravel.launch.ExplainResult;
-import dev.unravel.launch.Explaining;
 import dev.unravel.launch.LaunchException;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.request.ExplainRequest;
+import dev.unravel.launch.request.ExplainResult;
+import dev.unravel.launch.usecase.Explain;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.report.source.Sources;
 import dev.unravel.trace.Trace;
 import java.io.IOException;
@@ -66,7 +66,7 @@ final class ExplainCommand implements Callable<Integer> {
     ExplainResult result;
     try {
       console.working("explaining");
-      result = Explaining.run(setup, request, console);
+      result = Explain.run(setup, request, console);
     } finally {
       console.finished();
     }

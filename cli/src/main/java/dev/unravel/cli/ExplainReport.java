@@ -1,7 +1,7 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.ExplainRequest;
-import dev.unravel.launch.ExplainResult;
+import dev.unravel.launch.request.ExplainRequest;
+import dev.unravel.launch.request.ExplainResult;
 import dev.unravel.report.Json;
 import dev.unravel.report.ci.SarifReport;
 import dev.unravel.report.ci.SourcePaths;

@@ -1,10 +1,10 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.Search;
-import dev.unravel.launch.SearchRequest;
-import dev.unravel.launch.SearchResult;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.usecase.Find;
+import dev.unravel.launch.worker.WorkerSetup;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -71,7 +71,7 @@ final class FindCommand implements Callable<Integer> {
             .map(test -> search.request(test, worker.hangMillis(), common.verbose, false))
             .toList(),
         request -> {
-          SearchResult result = Search.run(setup, request, new Quiet(console));
+          SearchResult result = Find.run(setup, request, new Quiet(console));
           String file = result.found().map(found -> found.file().toString()).orElse("");
           return new TestTable.FoundReport(new FindReport(result, request), file);
         },
@@ -82,7 +82,7 @@ final class FindCommand implements Callable<Integer> {
     SearchResult result;
     try {
       console.working("starting a JVM");
-      result = Search.run(setup, request, console);
+      result = Find.run(setup, request, console);
     } finally {
       console.finished();
     }

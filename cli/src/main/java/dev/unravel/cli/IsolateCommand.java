@@ -1,10 +1,10 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.IsolateRequest;
-import dev.unravel.launch.IsolateResult;
-import dev.unravel.launch.Isolating;
 import dev.unravel.launch.UsageException;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.request.IsolateRequest;
+import dev.unravel.launch.request.IsolateResult;
+import dev.unravel.launch.usecase.Isolate;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import java.nio.file.Path;
@@ -67,7 +67,7 @@ final class IsolateCommand implements Callable<Integer> {
     IsolateResult result;
     try {
       console.working("isolating");
-      result = Isolating.run(setup, request, console);
+      result = Isolate.run(setup, request, console);
     } finally {
       console.finished();
     }

@@ -1,11 +1,11 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.ProveRequest;
-import dev.unravel.launch.ProveResult;
-import dev.unravel.launch.Proving;
 import dev.unravel.launch.UsageException;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.request.ProveRequest;
+import dev.unravel.launch.request.ProveResult;
+import dev.unravel.launch.usecase.Prove;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.prove.Deciders;
 import dev.unravel.trace.Settings;
 import java.nio.file.Path;
@@ -112,7 +112,7 @@ final class ProveCommand implements Callable<Integer> {
     ProveResult result;
     try {
       console.working("starting a JVM");
-      result = Proving.run(setup, request, console);
+      result = Prove.run(setup, request, console);
     } finally {
       console.finished();
     }

@@ -1,8 +1,8 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.ProveResult;
-import dev.unravel.launch.ProveResult.Method;
-import dev.unravel.launch.SearchResult.FoundTrace;
+import dev.unravel.launch.request.ProveResult;
+import dev.unravel.launch.request.ProveResult.Method;
+import dev.unravel.launch.request.SearchResult.FoundTrace;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
 import java.util.List;

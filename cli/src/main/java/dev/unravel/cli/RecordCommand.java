@@ -1,9 +1,9 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.RecordRequest;
-import dev.unravel.launch.RunRecorder;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.request.RecordRequest;
+import dev.unravel.launch.usecase.Record;
+import dev.unravel.launch.worker.WorkerSetup;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -60,10 +60,10 @@ final class RecordCommand implements Callable<Integer> {
   }
 
   static RecordReport run(WorkerSetup setup, RecordRequest request, Console console) {
-    RunRecorder.Recorded recorded;
+    Record.Recorded recorded;
     try {
       console.working("recording");
-      recorded = RunRecorder.record(setup, request, console);
+      recorded = Record.record(setup, request, console);
     } finally {
       console.finished();
     }

@@ -1,6 +1,6 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.RunRecorder;
+import dev.unravel.launch.usecase.Record;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Inputs;
 import dev.unravel.trace.Outcome;
@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @param recorded the run
  */
-record RecordReport(RunRecorder.Recorded recorded) {
+record RecordReport(Record.Recorded recorded) {
 
   int exitCode() {
     Outcome outcome = recorded.trace().outcome();

@@ -1,11 +1,11 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.RecordRequest;
-import dev.unravel.launch.ReplayRequest;
-import dev.unravel.launch.ReplayResult;
-import dev.unravel.launch.Replayer;
 import dev.unravel.launch.UsageException;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.request.RecordRequest;
+import dev.unravel.launch.request.ReplayRequest;
+import dev.unravel.launch.request.ReplayResult;
+import dev.unravel.launch.usecase.Replay;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -82,7 +82,7 @@ final class ReplayCommand implements Callable<Integer> {
     ReplayResult result;
     try {
       console.working("replaying");
-      result = new Replayer(setup, console).replay(request);
+      result = new Replay(setup, console).replay(request);
     } finally {
       console.finished();
     }

@@ -1,7 +1,7 @@
 package dev.unravel.cli;
 
 import dev.unravel.explore.wire.Divergence;
-import dev.unravel.launch.SearchResult.FoundTrace;
+import dev.unravel.launch.request.SearchResult.FoundTrace;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;

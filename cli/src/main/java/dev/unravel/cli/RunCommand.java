@@ -1,15 +1,15 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.Diagnosing;
-import dev.unravel.launch.Diagnosis;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.ReportFolder;
 import dev.unravel.launch.RunListener;
-import dev.unravel.launch.Search;
-import dev.unravel.launch.SearchRequest;
-import dev.unravel.launch.SearchResult;
-import dev.unravel.launch.SearchResult.FoundTrace;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.folder.ReportFolder;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.request.Diagnosis;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.request.SearchResult.FoundTrace;
+import dev.unravel.launch.usecase.Find;
+import dev.unravel.launch.usecase.Run;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.report.source.Sources;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -96,15 +96,14 @@ final class RunCommand implements Callable<Integer> {
     RunReport report;
     try {
       console.working("starting a JVM");
-      SearchResult result = Search.run(setup, request, listener);
+      SearchResult result = Find.run(setup, request, listener);
       Optional<FoundTrace> repeatable =
           result.found().filter(found -> found.divergence().isEmpty());
       ReportFolder folder = new ReportFolder(request.folder());
       Optional<Diagnosis> diagnosis =
           repeatable.map(
               found ->
-                  Diagnosing.run(
-                      setup, found.trace(), request.hangMillis(), new RunProgress(console)));
+                  Run.run(setup, found.trace(), request.hangMillis(), new RunProgress(console)));
       report = new RunReport(result, request, diagnosis, folder);
       console.working("writing the report");
       diagnosis.ifPresent(

@@ -1,8 +1,8 @@
 package dev.unravel.cli;
 
 import dev.unravel.diagnose.isolate.Isolation;
-import dev.unravel.launch.Diagnosis;
-import dev.unravel.launch.ReportFolder;
+import dev.unravel.launch.folder.ReportFolder;
+import dev.unravel.launch.request.Diagnosis;
 import dev.unravel.report.Json;
 import dev.unravel.report.explain.ExplanationJson;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package dev.unravel.cli;
 
 import dev.unravel.explore.wire.Share;
-import dev.unravel.launch.SearchRequest;
 import dev.unravel.launch.UsageException;
+import dev.unravel.launch.request.SearchRequest;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;

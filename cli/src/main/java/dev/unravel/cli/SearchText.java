@@ -2,9 +2,9 @@ package dev.unravel.cli;
 
 import dev.unravel.explore.wire.Coverage;
 import dev.unravel.explore.wire.Share;
-import dev.unravel.launch.Claim;
-import dev.unravel.launch.SearchRequest;
-import dev.unravel.launch.SearchResult;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.search.Claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,8 +1,8 @@
 package dev.unravel.cli;
 
 import dev.unravel.launch.LaunchException;
-import dev.unravel.launch.Moment;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.usecase.Show;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.report.Json;
 import dev.unravel.report.PerfettoTrace;
 import dev.unravel.report.ScheduleTable;
@@ -79,7 +79,7 @@ final class ShowCommand implements Callable<Integer> {
     try {
       console.working("replaying");
       return new MomentReport(
-          trace, clock, Moment.stacks(setup, trace, clock, worker.hangMillis(), console));
+          trace, clock, Show.stacks(setup, trace, clock, worker.hangMillis(), console));
     } finally {
       console.finished();
     }

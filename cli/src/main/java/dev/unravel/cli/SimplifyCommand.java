@@ -1,11 +1,11 @@
 package dev.unravel.cli;
 
 import dev.unravel.diagnose.simplify.Limits;
-import dev.unravel.launch.SimplifyRequest;
-import dev.unravel.launch.SimplifyResult;
-import dev.unravel.launch.SimplifyRun;
 import dev.unravel.launch.UsageException;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.request.SimplifyRequest;
+import dev.unravel.launch.request.SimplifyResult;
+import dev.unravel.launch.usecase.Simplify;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -69,8 +69,8 @@ final class SimplifyCommand implements Callable<Integer> {
     }
     if (trace.recording().isPresent()) {
       throw new UsageException(
-          "a run of unravel record has no actions that could be put in another order; unravel isolate"
-              + " works on it");
+          "a run of unravel record has no actions that could be put in another order; unravel"
+              + " isolate works on it");
     }
     WorkerSetup setup = tool.workers(worker.jdkFor(trace), worker.backend);
     // Less than a millisecond is not the same as no limit.
@@ -90,7 +90,7 @@ final class SimplifyCommand implements Callable<Integer> {
   private static SimplifyResult run(WorkerSetup setup, SimplifyRequest request, Console console) {
     try {
       console.working("starting a JVM");
-      return SimplifyRun.run(setup, request, console, new SimplifyProgress(console));
+      return Simplify.run(setup, request, console, new SimplifyProgress(console));
     } finally {
       console.finished();
     }

@@ -2,7 +2,7 @@ package dev.unravel.cli;
 
 import dev.unravel.diagnose.simplify.Cost;
 import dev.unravel.diagnose.simplify.Simplification;
-import dev.unravel.launch.SimplifyResult;
+import dev.unravel.launch.request.SimplifyResult;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
 

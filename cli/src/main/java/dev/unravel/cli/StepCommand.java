@@ -1,14 +1,14 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.LaunchException;
-import dev.unravel.launch.StepRequest;
-import dev.unravel.launch.SteppedReplay;
-import dev.unravel.launch.SteppedRuns;
 import dev.unravel.launch.UsageException;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.request.StepRequest;
+import dev.unravel.launch.usecase.SteppedReplay;
+import dev.unravel.launch.usecase.SteppedRuns;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.step.StepConsole;
 import dev.unravel.trace.Trace;
 import java.io.IOException;
@@ -77,7 +77,7 @@ final class StepCommand implements Callable<Integer> {
     StepRequest request = new StepRequest(trace, port, clock);
     Jdk on =
         Optional.ofNullable(jdk).map(Jdk::at).orElseGet(() -> InstalledJdks.closestTo(trace.jdk()));
-    WorkerSetup setup = tool.workers(on, Backend.OS);
+    WorkerSetup setup = tool.workers(on, WorkerBackend.OS);
     return interactive ? converse(setup, request, console) : serve(setup, request, console);
   }
 

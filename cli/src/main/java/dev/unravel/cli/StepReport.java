@@ -1,6 +1,6 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.ReplayResult;
+import dev.unravel.launch.request.ReplayResult;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;

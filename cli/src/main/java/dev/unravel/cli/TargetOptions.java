@@ -1,10 +1,10 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.ShellWords;
-import dev.unravel.launch.TargetSpec;
-import dev.unravel.launch.TestNames;
 import dev.unravel.launch.UsageException;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.target.ShellWords;
+import dev.unravel.launch.target.TargetSpec;
+import dev.unravel.launch.worker.TestNames;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Target;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,9 +2,9 @@ package dev.unravel.cli;
 
 import dev.unravel.launch.BlindWorkerException;
 import dev.unravel.launch.LaunchException;
-import dev.unravel.launch.SearchRequest;
 import dev.unravel.launch.UsageException;
 import dev.unravel.launch.WorkerLostException;
+import dev.unravel.launch.request.SearchRequest;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
@@ -36,7 +36,7 @@ public final class Tool {
   private final Supplier<byte[]> in;
   private final PrintStream out;
   private final PrintStream err;
-  private final BiFunction<Jdk, Backend, WorkerSetup> workers;
+  private final BiFunction<Jdk, WorkerBackend, WorkerSetup> workers;
 
   /**
    * @param in reads what was piped in for the target
@@ -48,7 +48,7 @@ public final class Tool {
       Supplier<byte[]> in,
       PrintStream out,
       PrintStream err,
-      BiFunction<Jdk, Backend, WorkerSetup> workers) {
+      BiFunction<Jdk, WorkerBackend, WorkerSetup> workers) {
     this.in = in;
     this.out = out;
     this.err = err;
@@ -122,7 +122,7 @@ public final class Tool {
     return new Console(out, err, options);
   }
 
-  WorkerSetup workers(Jdk jdk, Backend backend) {
+  WorkerSetup workers(Jdk jdk, WorkerBackend backend) {
     return workers.apply(jdk, backend);
   }
 }

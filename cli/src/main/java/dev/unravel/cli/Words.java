@@ -1,6 +1,6 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.Backend;
+import dev.unravel.launch.worker.WorkerBackend;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.PointLevel;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ final class Words {
     private static final long serialVersionUID = 1L;
 
     Backends() {
-      super(Stream.of(Backend.values()).map(Backend::word).toList());
+      super(Stream.of(WorkerBackend.values()).map(WorkerBackend::word).toList());
     }
   }
 
@@ -73,10 +73,10 @@ final class Words {
     }
   }
 
-  static final class BackendWord implements ITypeConverter<Backend> {
+  static final class BackendWord implements ITypeConverter<WorkerBackend> {
     @Override
-    public Backend convert(String word) {
-      return among(Backend.values(), Backend::word, word);
+    public WorkerBackend convert(String word) {
+      return among(WorkerBackend.values(), WorkerBackend::word, word);
     }
   }
 

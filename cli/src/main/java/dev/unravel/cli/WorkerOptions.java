@@ -1,9 +1,9 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.UsageException;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.worker.WorkerBackend;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -25,7 +25,7 @@ final class WorkerOptions {
           "How threads are switched: ${COMPLETION-CANDIDATES}. Default: the fastest there is.",
       converter = Words.BackendWord.class,
       completionCandidates = Words.Backends.class)
-  Backend backend;
+  WorkerBackend backend;
 
   @Option(
       names = "--hang-seconds",

@@ -8,9 +8,9 @@ import dev.unravel.explore.wire.Novelty;
 import dev.unravel.explore.wire.Share;
 import dev.unravel.explore.wire.Terms;
 import dev.unravel.launch.FakeTraces;
-import dev.unravel.launch.SearchRequest;
-import dev.unravel.launch.SearchResult;
-import dev.unravel.launch.SearchResult.FoundTrace;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.request.SearchResult.FoundTrace;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Assumption;
 import dev.unravel.trace.Settings;
@@ -65,8 +65,8 @@ class SearchTextTest {
             "  covered   every schedule with at most 1 preemption in which no timeout over 1 s"
                 + " passes early")
         .endsWith(
-            "  assuming  sequential consistency: what a JVM or a processor may make of data races is"
-                + " not covered",
+            "  assuming  sequential consistency: what a JVM or a processor may make of data races"
+                + " is not covered",
             "  assuming  no timeout over 1 s passes while anything else can run (--patience)");
   }
 
@@ -109,7 +109,8 @@ class SearchTextTest {
   void howMuchHasBeenSeenIsCalledAnEstimate() {
     assertThat(covered(new Novelty(12_000, 347)))
         .contains(
-            "            about 97% of what auto is likely to show (estimated from 12,000 executions)");
+            "            about 97% of what auto is likely to show (estimated from 12,000"
+                + " executions)");
   }
 
   @Test

@@ -1,9 +1,9 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.Backend;
 import dev.unravel.launch.FakeSetup;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +25,7 @@ record ToolRun(int status, String out, String err) {
   }
 
   /** Runs a command with these workers. */
-  static ToolRun of(BiFunction<Jdk, Backend, WorkerSetup> workers, String... args) {
+  static ToolRun of(BiFunction<Jdk, WorkerBackend, WorkerSetup> workers, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     byte[] in = "piped in".getBytes(StandardCharsets.UTF_8);

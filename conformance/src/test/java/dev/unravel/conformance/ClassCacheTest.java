@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.ProveResult;
+import dev.unravel.launch.request.ProveResult;
 import dev.unravel.trace.TraceHash;
 import java.io.IOException;
 import java.nio.file.Files;

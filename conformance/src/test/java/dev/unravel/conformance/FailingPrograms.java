@@ -8,7 +8,7 @@ import dev.unravel.conformance.programs.threads.UncaughtExceptionInOneOrder;
 import dev.unravel.conformance.programs.waiting.NotifyMayComeFirst;
 import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.RunListener;
-import dev.unravel.launch.WorkerLaboratory;
+import dev.unravel.launch.laboratory.WorkerLaboratory;
 import dev.unravel.trace.Trace;
 import java.util.List;
 

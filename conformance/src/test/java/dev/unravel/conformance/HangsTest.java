@@ -6,10 +6,10 @@ import dev.unravel.conformance.apart.AcceptsNobody;
 import dev.unravel.conformance.apart.LoopsWithoutAnAction;
 import dev.unravel.conformance.apart.MainCatchesEverything;
 import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.ReplayRequest;
-import dev.unravel.launch.ReplayResult;
-import dev.unravel.launch.Replayer;
 import dev.unravel.launch.RunListener;
+import dev.unravel.launch.request.ReplayRequest;
+import dev.unravel.launch.request.ReplayResult;
+import dev.unravel.launch.usecase.Replay;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
@@ -67,7 +67,7 @@ class HangsTest {
     assertThat(signature.where()).as("names the program").contains(program.getSimpleName());
 
     ReplayResult again =
-        new Replayer(configuration.setup(), new RunListener() {})
+        new Replay(configuration.setup(), new RunListener() {})
             .replay(new ReplayRequest(trace, 1, true, HANG_MILLIS, false));
 
     assertThat(again.divergence()).isEmpty();

@@ -6,7 +6,7 @@ import dev.unravel.diagnose.isolate.Isolation;
 import dev.unravel.diagnose.isolate.Isolator;
 import dev.unravel.diagnose.isolate.Locator;
 import dev.unravel.explore.wire.Plan;
-import dev.unravel.launch.WorkerLaboratory;
+import dev.unravel.launch.laboratory.WorkerLaboratory;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.unravel.diagnose.Attempt;
 import dev.unravel.diagnose.Laboratory;
 import dev.unravel.explore.wire.Plan;
-import dev.unravel.launch.WorkerLaboratory;
+import dev.unravel.launch.laboratory.WorkerLaboratory;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Outcome;

@@ -1,7 +1,7 @@
 package dev.unravel.junit;
 
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.launch.ProveResult;
+import dev.unravel.launch.request.ProveResult;
 import dev.unravel.report.explain.ExplanationText;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.ShortTrace;

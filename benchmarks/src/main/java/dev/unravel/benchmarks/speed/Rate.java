@@ -2,7 +2,7 @@ package dev.unravel.benchmarks.speed;
 
 import dev.unravel.explore.wire.Job;
 import dev.unravel.explore.wire.Message;
-import dev.unravel.launch.WorkerProcess;
+import dev.unravel.launch.worker.WorkerProcess;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

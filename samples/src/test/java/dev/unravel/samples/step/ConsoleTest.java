@@ -2,7 +2,7 @@ package dev.unravel.samples.step;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.launch.SteppedRuns;
+import dev.unravel.launch.usecase.SteppedRuns;
 import dev.unravel.samples.Sample02Deadlock;
 import dev.unravel.step.StepConsole;
 import java.io.BufferedReader;
