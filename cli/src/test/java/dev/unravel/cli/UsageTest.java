@@ -2,6 +2,8 @@ package dev.unravel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.unravel.cli.option.OptionWords;
+import dev.unravel.cli.option.SearchHelp;
 import dev.unravel.explore.Strategies;
 import dev.unravel.trace.Settings;
 import java.nio.file.Path;
@@ -84,7 +86,8 @@ class UsageTest {
     assertThat(Strategies.names())
         .allSatisfy(name -> assertThat(help).contains(name + ": " + SearchHelp.strategy(name)))
         .noneMatch(name -> SearchHelp.strategy(name).isEmpty());
-    assertThat(Words.SEARCHED).allSatisfy(level -> assertThat(help).contains(level.word() + ": "));
+    assertThat(OptionWords.SEARCHED)
+        .allSatisfy(level -> assertThat(help).contains(level.word() + ": "));
     assertThat(help).contains("Default: " + Settings.defaults().strategy() + ".");
   }
 
