@@ -1,6 +1,5 @@
 package dev.unravel.benchmarks;
 
-import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.WorkerLostException;
@@ -14,6 +13,7 @@ import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Job;
 import java.nio.file.Path;
 import java.util.Optional;
 

@@ -1,8 +1,6 @@
 package dev.unravel.benchmarks;
 
 import dev.unravel.benchmarks.shapes.Shape;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.WorkerLostException;
 import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.launch.worker.WorkerBackend;
@@ -13,6 +11,8 @@ import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceFormatException;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;

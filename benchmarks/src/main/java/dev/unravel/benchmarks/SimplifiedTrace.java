@@ -4,7 +4,6 @@ import dev.unravel.diagnose.simplify.Limits;
 import dev.unravel.diagnose.simplify.Simplification;
 import dev.unravel.diagnose.simplify.Simplifier;
 import dev.unravel.diagnose.simplify.SimplifyListener;
-import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.laboratory.WorkerLaboratory;
 import dev.unravel.launch.request.ReplayRequest;
@@ -14,6 +13,7 @@ import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Job;
 import java.time.Duration;
 import java.util.stream.Stream;
 

@@ -2,7 +2,7 @@ package dev.unravel.benchmarks;
 
 import dev.unravel.benchmarks.shapes.Shape;
 import dev.unravel.benchmarks.shapes.Shapes;
-import dev.unravel.explore.Strategies;
+import dev.unravel.explore.strategy.Strategies;
 import dev.unravel.launch.jdk.InstalledJdks;
 import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.trace.Settings;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.cli.option.OptionWords;
 import dev.unravel.cli.option.SearchHelp;
-import dev.unravel.explore.Strategies;
+import dev.unravel.explore.strategy.Strategies;
 import dev.unravel.trace.Settings;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

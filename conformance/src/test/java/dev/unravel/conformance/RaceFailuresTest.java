@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.unravel.conformance.bugs.LostDeposit;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.worker.WorkerProcess;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Outcome;
@@ -14,6 +12,8 @@ import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceHash;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;

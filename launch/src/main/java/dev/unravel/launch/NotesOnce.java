@@ -1,6 +1,6 @@
 package dev.unravel.launch;
 
-import dev.unravel.explore.wire.Message;
+import dev.unravel.wire.Message;
 import java.util.HashSet;
 import java.util.Set;
 

@@ -97,7 +97,8 @@ final class UserFrames {
   private static boolean callsTarget(StackTraceElement e) {
     String name = e.getClassName();
     return name.equals("dev.unravel.runtime.JdkThreads") && e.getMethodName().equals("runBody")
-        || name.equals("dev.unravel.explore.TargetProgram") && e.getMethodName().equals("run");
+        || name.equals("dev.unravel.explore.target.TargetProgram")
+            && e.getMethodName().equals("run");
   }
 
   static boolean isUser(String className) {
@@ -110,6 +111,7 @@ final class UserFrames {
     return className.startsWith("dev.unravel.runtime.")
         || className.startsWith("dev.unravel.agent.")
         || className.startsWith("dev.unravel.explore.")
+        || className.startsWith("dev.unravel.wire.")
         || className.startsWith("dev.unravel.trace.")
         || className.startsWith("jdk.internal.vm.Continuation");
   }

@@ -1,6 +1,5 @@
 package dev.unravel.samples;
 
-import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.jdk.InstalledJdks;
 import dev.unravel.launch.request.SearchRequest;
@@ -12,6 +11,7 @@ import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Job;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -16,7 +16,11 @@ enum Origin {
 
   private static final List<String> OWN_PACKAGES =
       List.of(
-          "dev.unravel.runtime", "dev.unravel.explore", "dev.unravel.trace", "dev.unravel.agent");
+          "dev.unravel.runtime",
+          "dev.unravel.explore",
+          "dev.unravel.wire",
+          "dev.unravel.trace",
+          "dev.unravel.agent");
 
   private static final List<String> JDK_PACKAGES =
       List.of("java", "javax", "jdk", "sun", "com.sun");

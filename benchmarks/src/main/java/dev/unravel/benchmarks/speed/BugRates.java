@@ -1,11 +1,11 @@
 package dev.unravel.benchmarks.speed;
 
-import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.jdk.InstalledJdks;
 import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Job;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.unravel.benchmarks.speed;
 
 import dev.unravel.benchmarks.targets.TwoThreadCounter;
-import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.jdk.InstalledJdks;
 import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.launch.worker.WorkerProcess;
+import dev.unravel.wire.Job;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

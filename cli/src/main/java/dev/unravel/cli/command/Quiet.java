@@ -1,8 +1,8 @@
 package dev.unravel.cli.command;
 
 import dev.unravel.cli.console.Console;
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.RunListener;
+import dev.unravel.wire.Message;
 
 /** Hears of one search among many: what the target prints would only be in the way. */
 record Quiet(Console console) implements RunListener {

@@ -4,8 +4,8 @@ import dev.unravel.cli.console.Console;
 import dev.unravel.cli.console.Numbers;
 import dev.unravel.cli.report.SimplifyReport;
 import dev.unravel.diagnose.simplify.Cost;
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.DiagnosisListener;
+import dev.unravel.wire.Message;
 import java.util.concurrent.TimeUnit;
 
 /** Progress of a diagnosis, on the progress line. */

@@ -1,8 +1,8 @@
 package dev.unravel.cli.console;
 
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.Terminal;
+import dev.unravel.wire.Message;
 import java.io.PrintStream;
 
 /**

@@ -1,6 +1,6 @@
 package dev.unravel.cli.console;
 
-import dev.unravel.explore.wire.Message;
+import dev.unravel.wire.Message;
 import java.io.PrintStream;
 
 /** One line on a terminal that is written again and again. Elsewhere it is never written. */

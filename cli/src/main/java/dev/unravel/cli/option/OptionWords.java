@@ -47,7 +47,7 @@ public final class OptionWords {
     private static final long serialVersionUID = 1L;
 
     Strategies() {
-      super(dev.unravel.explore.Strategies.names());
+      super(dev.unravel.explore.strategy.Strategies.names());
     }
   }
 

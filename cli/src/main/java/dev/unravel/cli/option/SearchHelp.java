@@ -1,6 +1,6 @@
 package dev.unravel.cli.option;
 
-import dev.unravel.explore.Strategies;
+import dev.unravel.explore.strategy.Strategies;
 import dev.unravel.trace.PointLevel;
 import java.util.List;
 import java.util.ListResourceBundle;

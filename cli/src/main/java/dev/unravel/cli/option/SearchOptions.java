@@ -1,12 +1,12 @@
 package dev.unravel.cli.option;
 
-import dev.unravel.explore.wire.Share;
 import dev.unravel.launch.UsageException;
 import dev.unravel.launch.request.SearchRequest;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Share;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 

@@ -1,6 +1,6 @@
 package dev.unravel.cli.option;
 
-import dev.unravel.explore.wire.Share;
+import dev.unravel.wire.Share;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;

@@ -1,12 +1,12 @@
 package dev.unravel.cli.report;
 
-import dev.unravel.explore.wire.Coverage;
-import dev.unravel.explore.wire.Share;
-import dev.unravel.explore.wire.Terms;
 import dev.unravel.launch.request.SearchRequest;
 import dev.unravel.launch.request.SearchResult;
 import dev.unravel.launch.search.Claim;
 import dev.unravel.report.Json;
+import dev.unravel.wire.Coverage;
+import dev.unravel.wire.Share;
+import dev.unravel.wire.Terms;
 
 /** The settings and the coverage of a search, for programs. */
 final class CoverageJson {

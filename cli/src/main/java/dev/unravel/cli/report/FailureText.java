@@ -2,10 +2,10 @@ package dev.unravel.cli.report;
 
 import dev.unravel.cli.console.Numbers;
 import dev.unravel.cli.console.Printable;
-import dev.unravel.explore.wire.Divergence;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceStatistics;
+import dev.unravel.wire.Divergence;
 import java.util.ArrayList;
 import java.util.List;
 

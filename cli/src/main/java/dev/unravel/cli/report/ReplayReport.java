@@ -4,12 +4,12 @@ import dev.unravel.cli.console.Console;
 import dev.unravel.cli.console.ExitCode;
 import dev.unravel.cli.console.Numbers;
 import dev.unravel.cli.console.Printable;
-import dev.unravel.explore.wire.Divergence;
 import dev.unravel.launch.request.ReplayResult;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceHash;
+import dev.unravel.wire.Divergence;
 import java.nio.file.Path;
 
 /**

@@ -1,12 +1,12 @@
 package dev.unravel.cli.report;
 
 import dev.unravel.cli.console.Numbers;
-import dev.unravel.explore.wire.Divergence;
 import dev.unravel.launch.request.SearchResult.FoundTrace;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceStatistics;
+import dev.unravel.wire.Divergence;
 import java.nio.file.Path;
 
 /** The parts that the results of commands have in common. */

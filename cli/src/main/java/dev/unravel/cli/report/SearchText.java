@@ -2,11 +2,11 @@ package dev.unravel.cli.report;
 
 import dev.unravel.cli.console.Numbers;
 import dev.unravel.cli.console.Printable;
-import dev.unravel.explore.wire.Coverage;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.launch.request.SearchRequest;
 import dev.unravel.launch.request.SearchResult;
 import dev.unravel.launch.search.Claim;
+import dev.unravel.wire.Coverage;
+import dev.unravel.wire.Share;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

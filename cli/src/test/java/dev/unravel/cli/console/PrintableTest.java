@@ -2,7 +2,7 @@ package dev.unravel.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.explore.wire.Message;
+import dev.unravel.wire.Message;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 

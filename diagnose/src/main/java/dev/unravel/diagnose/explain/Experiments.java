@@ -1,13 +1,13 @@
 package dev.unravel.diagnose.explain;
 
 import dev.unravel.diagnose.Attempt;
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Switch;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Plan;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,11 +1,11 @@
 package dev.unravel.diagnose.explain;
 
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceHash;
+import dev.unravel.wire.Plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

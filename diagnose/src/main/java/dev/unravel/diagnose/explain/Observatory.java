@@ -1,7 +1,7 @@
 package dev.unravel.diagnose.explain;
 
 import dev.unravel.diagnose.Laboratory;
-import dev.unravel.explore.wire.Plan;
+import dev.unravel.wire.Plan;
 
 /** A laboratory that can watch an execution more closely than a trace tells. */
 public interface Observatory extends Laboratory {

@@ -1,8 +1,8 @@
 package dev.unravel.diagnose.explain;
 
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Operation;
+import dev.unravel.wire.Plan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -2,10 +2,10 @@ package dev.unravel.diagnose.isolate;
 
 import dev.unravel.diagnose.Attempt;
 import dev.unravel.diagnose.Laboratory;
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Schedule;
+import dev.unravel.wire.Plan;
 import java.util.Optional;
 
 /**

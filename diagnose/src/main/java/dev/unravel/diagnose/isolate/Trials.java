@@ -2,9 +2,9 @@ package dev.unravel.diagnose.isolate;
 
 import dev.unravel.diagnose.Attempt;
 import dev.unravel.diagnose.Laboratory;
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
+import dev.unravel.wire.Plan;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -1,11 +1,11 @@
 package dev.unravel.diagnose.simplify;
 
 import dev.unravel.diagnose.Laboratory;
-import dev.unravel.explore.wire.Intervals;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Intervals;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

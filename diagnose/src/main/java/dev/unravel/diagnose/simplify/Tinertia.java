@@ -1,8 +1,8 @@
 package dev.unravel.diagnose.simplify;
 
-import dev.unravel.explore.wire.Intervals;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Intervals;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;

@@ -2,13 +2,13 @@ package dev.unravel.diagnose.simplify;
 
 import dev.unravel.diagnose.Attempt;
 import dev.unravel.diagnose.Laboratory;
-import dev.unravel.explore.wire.Intervals;
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Intervals;
+import dev.unravel.wire.Plan;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -2,12 +2,12 @@ package dev.unravel.diagnose.isolate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Switch;
+import dev.unravel.wire.Plan;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;

@@ -3,9 +3,9 @@ package dev.unravel.diagnose.isolate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.diagnose.Attempt;
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Switch;
+import dev.unravel.wire.Plan;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,6 @@ package dev.unravel.diagnose.isolate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.diagnose.Attempt;
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.seeds.Draw;
 import dev.unravel.seeds.Seeds;
 import dev.unravel.trace.FailureSignature;
@@ -11,6 +10,7 @@ import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Switch;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Plan;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.unravel.explore.junit;
 
-import dev.unravel.explore.EntryPoint;
-import dev.unravel.explore.UnusableTargetException;
+import dev.unravel.explore.entry.EntryPoint;
+import dev.unravel.explore.entry.UnusableTargetException;
 import dev.unravel.runtime.JdkHooks;
 import java.io.IOException;
 import java.util.List;

@@ -1,9 +1,8 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.Execution;
+import dev.unravel.wire.Share;
 import java.util.function.BooleanSupplier;
 
 /**

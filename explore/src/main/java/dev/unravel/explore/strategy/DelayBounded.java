@@ -1,8 +1,8 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.Blank;
 import dev.unravel.runtime.ControlledThread;
+import dev.unravel.wire.Share;
 import java.util.Arrays;
 
 /**

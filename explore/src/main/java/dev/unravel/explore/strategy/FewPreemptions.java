@@ -1,10 +1,12 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
+import dev.unravel.explore.follow.NoPreemption;
+import dev.unravel.explore.follow.Turns;
+import dev.unravel.explore.follow.VisitedStates;
 import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.Execution;
 import dev.unravel.trace.Operation;
+import dev.unravel.wire.Share;
 
 /**
  * Random schedules with few preemptions, to find a simple execution that fails like one known

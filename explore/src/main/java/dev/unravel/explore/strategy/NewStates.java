@@ -1,9 +1,9 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
+import dev.unravel.explore.follow.Turns;
 import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.Execution;
+import dev.unravel.wire.Share;
 
 /**
  * Goes where no execution has been, by what variables hold. Ours; an archive of states to return to

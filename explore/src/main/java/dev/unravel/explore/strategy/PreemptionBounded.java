@@ -1,7 +1,9 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.wire.Share;
+import dev.unravel.explore.follow.NoPreemption;
+import dev.unravel.explore.follow.VisitedStates;
 import dev.unravel.runtime.ControlledThread;
+import dev.unravel.wire.Share;
 import java.util.function.BooleanSupplier;
 
 /**

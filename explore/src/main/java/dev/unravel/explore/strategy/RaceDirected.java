@@ -1,10 +1,9 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.Blank;
 import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.SitePairs;
+import dev.unravel.wire.Share;
 import java.util.Arrays;
 
 /**

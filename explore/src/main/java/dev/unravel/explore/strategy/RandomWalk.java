@@ -1,8 +1,7 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.ControlledThread;
+import dev.unravel.wire.Share;
 
 /**
  * Picks every enabled thread with the same probability at every point. The naive walk that the

@@ -1,5 +1,6 @@
 package dev.unravel.explore.strategy;
 
+import dev.unravel.explore.follow.VisitedStates;
 import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.LongSet;

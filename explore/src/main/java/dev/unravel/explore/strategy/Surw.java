@@ -1,8 +1,7 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.ControlledThread;
+import dev.unravel.wire.Share;
 
 /**
  * Selectively uniform random walk: Zhao, Wolff, Mathur, Roychoudhury, "Selectively Uniform

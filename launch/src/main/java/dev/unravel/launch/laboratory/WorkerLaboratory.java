@@ -3,10 +3,6 @@ package dev.unravel.launch.laboratory;
 import dev.unravel.diagnose.Attempt;
 import dev.unravel.diagnose.explain.Observatory;
 import dev.unravel.diagnose.explain.Observed;
-import dev.unravel.explore.wire.Experiment;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.search.Findings;
 import dev.unravel.launch.worker.Patience;
@@ -17,6 +13,10 @@ import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Experiment;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
+import dev.unravel.wire.Plan;
 import java.util.Optional;
 
 /**

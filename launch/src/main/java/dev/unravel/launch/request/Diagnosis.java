@@ -3,8 +3,8 @@ package dev.unravel.launch.request;
 import dev.unravel.diagnose.explain.Explanation;
 import dev.unravel.diagnose.isolate.Isolation;
 import dev.unravel.diagnose.simplify.Simplification;
-import dev.unravel.explore.wire.Divergence;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Divergence;
 import java.util.Optional;
 
 /**

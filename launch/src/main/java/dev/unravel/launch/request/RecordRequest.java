@@ -1,13 +1,13 @@
 package dev.unravel.launch.request;
 
-import dev.unravel.explore.strategy.Quantum;
-import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.UsageException;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Quantum;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Optional;

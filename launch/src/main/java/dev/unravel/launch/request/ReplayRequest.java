@@ -1,10 +1,10 @@
 package dev.unravel.launch.request;
 
-import dev.unravel.explore.wire.Job;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Job;
 
 /**
  * A request to repeat an execution.

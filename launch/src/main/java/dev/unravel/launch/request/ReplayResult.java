@@ -1,7 +1,7 @@
 package dev.unravel.launch.request;
 
-import dev.unravel.explore.wire.Divergence;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Divergence;
 import java.util.Optional;
 
 /**

@@ -1,12 +1,12 @@
 package dev.unravel.launch.request;
 
-import dev.unravel.explore.Strategies;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Share;
+import dev.unravel.explore.strategy.Strategies;
 import dev.unravel.launch.UsageException;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Share;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,9 +1,9 @@
 package dev.unravel.launch.request;
 
-import dev.unravel.explore.wire.Coverage;
-import dev.unravel.explore.wire.Divergence;
 import dev.unravel.trace.Sighting;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Coverage;
+import dev.unravel.wire.Divergence;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

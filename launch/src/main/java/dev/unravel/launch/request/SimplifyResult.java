@@ -1,7 +1,7 @@
 package dev.unravel.launch.request;
 
 import dev.unravel.diagnose.simplify.Simplification;
-import dev.unravel.explore.wire.Divergence;
+import dev.unravel.wire.Divergence;
 import java.nio.file.Path;
 import java.util.Optional;
 

@@ -1,10 +1,10 @@
 package dev.unravel.launch.search;
 
-import dev.unravel.explore.wire.Coverage;
-import dev.unravel.explore.wire.Terms;
 import dev.unravel.trace.Assumed;
 import dev.unravel.trace.Assumption;
 import dev.unravel.trace.Settings;
+import dev.unravel.wire.Coverage;
+import dev.unravel.wire.Terms;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

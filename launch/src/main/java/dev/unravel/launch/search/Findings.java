@@ -1,11 +1,11 @@
 package dev.unravel.launch.search;
 
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.worker.Crew;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceFormatException;
+import dev.unravel.wire.Message;
 import java.util.Optional;
 
 /** The findings of one member of a {@link Crew} so far. */

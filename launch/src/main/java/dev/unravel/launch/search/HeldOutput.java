@@ -1,7 +1,7 @@
 package dev.unravel.launch.search;
 
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.RunListener;
+import dev.unravel.wire.Message;
 import java.util.ArrayList;
 import java.util.List;
 

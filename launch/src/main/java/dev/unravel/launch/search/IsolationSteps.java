@@ -1,6 +1,6 @@
 package dev.unravel.launch.search;
 
-import dev.unravel.explore.Strategies;
+import dev.unravel.explore.strategy.Strategies;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
 import java.util.Optional;

@@ -1,8 +1,5 @@
 package dev.unravel.launch.search;
 
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.WorkerLostException;
 import dev.unravel.launch.request.SearchRequest;
@@ -10,6 +7,9 @@ import dev.unravel.launch.worker.Crew;
 import dev.unravel.launch.worker.WorkerProcess;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Isolation;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
+import dev.unravel.wire.Share;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

@@ -1,8 +1,8 @@
 package dev.unravel.launch.search;
 
-import dev.unravel.explore.wire.Coverage;
-import dev.unravel.explore.wire.Message;
-import dev.unravel.explore.wire.Terms;
+import dev.unravel.wire.Coverage;
+import dev.unravel.wire.Message;
+import dev.unravel.wire.Terms;
 import java.util.Map;
 import java.util.Optional;
 

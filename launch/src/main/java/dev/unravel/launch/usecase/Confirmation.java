@@ -1,6 +1,5 @@
 package dev.unravel.launch.usecase;
 
-import dev.unravel.explore.wire.Divergence;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.WorkerLostException;
@@ -9,6 +8,7 @@ import dev.unravel.launch.request.ReplayResult;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Divergence;
 import java.util.Optional;
 
 /**

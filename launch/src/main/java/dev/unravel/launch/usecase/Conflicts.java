@@ -1,9 +1,6 @@
 package dev.unravel.launch.usecase;
 
 import dev.unravel.diagnose.conflicts.Ranking;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.launch.NotesOnce;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.UsageException;
@@ -16,6 +13,9 @@ import dev.unravel.trace.Settings;
 import dev.unravel.trace.Sighting;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
+import dev.unravel.wire.Share;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,5 @@
 package dev.unravel.launch.usecase;
 
-import dev.unravel.explore.wire.Divergence;
-import dev.unravel.explore.wire.Terms;
 import dev.unravel.launch.NotesOnce;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.folder.TraceFolder;
@@ -15,6 +13,8 @@ import dev.unravel.launch.search.Tried;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Divergence;
+import dev.unravel.wire.Terms;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;

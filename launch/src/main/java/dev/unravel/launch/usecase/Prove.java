@@ -1,7 +1,5 @@
 package dev.unravel.launch.usecase;
 
-import dev.unravel.explore.wire.Message;
-import dev.unravel.explore.wire.Terms;
 import dev.unravel.launch.NotesOnce;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.UsageException;
@@ -34,6 +32,8 @@ import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Sighting;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Message;
+import dev.unravel.wire.Terms;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

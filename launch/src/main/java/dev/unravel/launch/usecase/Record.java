@@ -1,6 +1,5 @@
 package dev.unravel.launch.usecase;
 
-import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.UsageException;
@@ -10,6 +9,7 @@ import dev.unravel.launch.request.ReplayResult;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
+import dev.unravel.wire.Job;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,13 +1,13 @@
 package dev.unravel.launch.usecase;
 
-import dev.unravel.explore.wire.Divergence;
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.request.ReplayResult;
 import dev.unravel.launch.search.Findings;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Divergence;
+import dev.unravel.wire.Message;
 import java.util.Optional;
 import java.util.function.Consumer;
 

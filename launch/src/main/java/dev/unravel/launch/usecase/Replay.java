@@ -1,12 +1,12 @@
 package dev.unravel.launch.usecase;
 
-import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.WorkerLostException;
 import dev.unravel.launch.request.ReplayRequest;
 import dev.unravel.launch.request.ReplayResult;
 import dev.unravel.launch.worker.WorkerProcess;
 import dev.unravel.launch.worker.WorkerSetup;
+import dev.unravel.wire.Job;
 import java.util.concurrent.TimeUnit;
 
 /** Repeats recorded executions in new JVMs. */

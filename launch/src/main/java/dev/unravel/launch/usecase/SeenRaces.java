@@ -1,7 +1,6 @@
 package dev.unravel.launch.usecase;
 
 import dev.unravel.diagnose.conflicts.Conflict;
-import dev.unravel.explore.wire.Terms;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.UsageException;
@@ -13,6 +12,7 @@ import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Sighting;
+import dev.unravel.wire.Terms;
 import java.util.List;
 
 /**

@@ -1,7 +1,5 @@
 package dev.unravel.launch.usecase;
 
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.UsageException;
@@ -13,6 +11,8 @@ import dev.unravel.trace.Recording;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.ThreadStack;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -5,7 +5,6 @@ import dev.unravel.diagnose.simplify.NotShownException;
 import dev.unravel.diagnose.simplify.Simplification;
 import dev.unravel.diagnose.simplify.Simplifier;
 import dev.unravel.diagnose.simplify.SimplifyListener;
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.NotesOnce;
 import dev.unravel.launch.RunListener;
@@ -16,6 +15,7 @@ import dev.unravel.launch.request.SimplifyRequest;
 import dev.unravel.launch.request.SimplifyResult;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Message;
 import java.util.concurrent.TimeUnit;
 
 /**

@@ -1,6 +1,5 @@
 package dev.unravel.launch.usecase;
 
-import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.UsageException;
@@ -9,6 +8,7 @@ import dev.unravel.launch.request.StepRequest;
 import dev.unravel.launch.worker.WorkerProcess;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.step.DebugProxy;
+import dev.unravel.wire.Job;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

@@ -1,9 +1,9 @@
 package dev.unravel.launch.worker;
 
-import dev.unravel.explore.wire.Channel;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.UsageException;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Channel;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.SocketTimeoutException;

@@ -1,7 +1,7 @@
 package dev.unravel.launch.worker;
 
-import dev.unravel.explore.wire.Channel;
-import dev.unravel.explore.wire.Message;
+import dev.unravel.wire.Channel;
+import dev.unravel.wire.Message;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;

@@ -1,6 +1,6 @@
 package dev.unravel.launch.worker;
 
-import dev.unravel.explore.wire.Job;
+import dev.unravel.wire.Job;
 import java.util.concurrent.TimeUnit;
 
 /** Limits on how long a worker may say nothing, and on how long it may take in all. */

@@ -1,6 +1,6 @@
 package dev.unravel.launch.worker;
 
-import dev.unravel.explore.wire.Message;
+import dev.unravel.wire.Message;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;

@@ -1,9 +1,5 @@
 package dev.unravel.launch.worker;
 
-import dev.unravel.explore.wire.Channel;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
-import dev.unravel.explore.wire.Request;
 import dev.unravel.launch.BlindWorkerException;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.UsageException;
@@ -11,6 +7,10 @@ import dev.unravel.launch.WorkerLostException;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Channel;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
+import dev.unravel.wire.Request;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

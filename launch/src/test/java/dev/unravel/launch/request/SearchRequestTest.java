@@ -2,10 +2,10 @@ package dev.unravel.launch.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.explore.wire.Share;
 import dev.unravel.launch.FakeTraces;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
+import dev.unravel.wire.Share;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,8 +2,8 @@ package dev.unravel.launch.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.explore.wire.Coverage;
-import dev.unravel.explore.wire.Message;
+import dev.unravel.wire.Coverage;
+import dev.unravel.wire.Message;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

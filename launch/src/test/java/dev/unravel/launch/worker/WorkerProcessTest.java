@@ -3,7 +3,6 @@ package dev.unravel.launch.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.AbandonedWorker;
 import dev.unravel.launch.FakeSetup;
 import dev.unravel.launch.FakeTraces;
@@ -13,6 +12,7 @@ import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Job;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

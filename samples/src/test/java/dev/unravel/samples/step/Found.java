@@ -1,6 +1,5 @@
 package dev.unravel.samples.step;
 
-import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.jdk.InstalledJdks;
 import dev.unravel.launch.jdk.Jdk;
@@ -16,6 +15,7 @@ import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Job;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
