@@ -2,7 +2,7 @@ package dev.unravel.benchmarks;
 
 import dev.unravel.benchmarks.raytracer.Main;
 import dev.unravel.diagnose.isolate.Handover;
-import dev.unravel.diagnose.isolate.Isolation;
+import dev.unravel.diagnose.isolate.IsolationResult;
 import dev.unravel.diagnose.isolate.SwitchDifference;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.jdk.InstalledJdks;
@@ -88,11 +88,11 @@ public final class RayTracerIsolation {
   }
 
   private static void print(Trace recorded, IsolateResult result) {
-    if (!(result.isolation() instanceof Isolation.Isolated isolated)) {
+    if (!(result.isolation() instanceof IsolationResult.Isolated isolated)) {
       System.out.println(result.isolation());
       return;
     }
-    Isolation.Effort effort = isolated.effort();
+    IsolationResult.Effort effort = isolated.effort();
     System.out.printf(
         "| actions | switches | differences | runs to find a passing one | tests | left | minimal |"
             + " seconds |%n| --- | --- | --- | --- | --- | --- | --- | --- |%n");

@@ -1,8 +1,8 @@
 package dev.unravel.conformance;
 
 import dev.unravel.conformance.bugs.Expected;
+import dev.unravel.diagnose.data.Finding;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.explain.Finding;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.request.ExplainRequest;
 import dev.unravel.launch.usecase.Explain;

@@ -2,7 +2,7 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.diagnose.isolate.Isolation;
+import dev.unravel.diagnose.isolate.IsolationResult;
 import dev.unravel.diagnose.isolate.Isolator;
 import dev.unravel.diagnose.isolate.Locator;
 import dev.unravel.launch.laboratory.WorkerLaboratory;
@@ -37,10 +37,10 @@ class IsolatorTest {
     try (WorkerLaboratory laboratory = FailingPrograms.laboratory(trace, configuration)) {
       Isolator isolator = new Isolator(laboratory, Locator::recorded, 1_000, 1);
 
-      Isolation isolation = isolator.isolate(laboratory.start());
+      IsolationResult isolation = isolator.isolate(laboratory.start());
 
-      assertThat(isolation).isInstanceOf(Isolation.Isolated.class);
-      Isolation.Isolated isolated = (Isolation.Isolated) isolation;
+      assertThat(isolation).isInstanceOf(IsolationResult.Isolated.class);
+      IsolationResult.Isolated isolated = (IsolationResult.Isolated) isolation;
       assertThat(isolated.effort().minimal()).isTrue();
       assertThat(isolated.effort().left()).isEqualTo(1);
       Plan failing = new Plan.Exact(isolated.failing().schedule());

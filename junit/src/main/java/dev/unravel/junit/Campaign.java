@@ -105,7 +105,7 @@ final class Campaign {
       throw found(setup, result.found().get(), result.executions());
     }
     if (result.verdict() != ProveResult.Verdict.PROVED) {
-      throw FailureText.inconclusive(result);
+      throw TestFailureText.inconclusive(result);
     }
     kept.drop();
     return passed(CheckResult.Verdict.PROVED, result.executions(), PassedText.of(result));
@@ -136,7 +136,7 @@ final class Campaign {
       WorkerSetup setup, SearchResult.FoundTrace found, long executions) {
     kept.found(found.file());
     return found.divergence().isPresent()
-        ? new FailureText(found.trace(), kept, place).failure(Optional.empty(), executions)
+        ? new TestFailureText(found.trace(), kept, place).failure(Optional.empty(), executions)
         : diagnosed(setup, found.trace(), executions);
   }
 
@@ -157,7 +157,7 @@ final class Campaign {
     ReplayResult result =
         new Replay(setup, listener).replay(new ReplayRequest(trace, 1, true, HANG_MILLIS, false));
     if (known && result.verdict() == ReplayResult.Verdict.REPRODUCED) {
-      throw new FailureText(trace, kept, place).failureAgain();
+      throw new TestFailureText(trace, kept, place).failureAgain();
     }
     if (result.trace().outcome() instanceof Outcome.Fail) {
       throw diagnosed(setup, result.trace(), 1);
@@ -188,7 +188,7 @@ final class Campaign {
   private ConcurrencyFailure diagnosed(WorkerSetup setup, Trace found, long executions) {
     Diagnosis diagnosis = Run.run(setup, found, HANG_MILLIS, listener);
     kept.write(diagnosis);
-    return new FailureText(diagnosis.failing(), kept, place)
+    return new TestFailureText(diagnosis.failing(), kept, place)
         .failure(diagnosis.explanation(), executions);
   }
 }

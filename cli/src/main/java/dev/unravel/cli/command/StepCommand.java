@@ -15,7 +15,7 @@ import dev.unravel.launch.usecase.SteppedReplay;
 import dev.unravel.launch.usecase.SteppedRuns;
 import dev.unravel.launch.worker.WorkerBackend;
 import dev.unravel.launch.worker.WorkerSetup;
-import dev.unravel.step.StepConsole;
+import dev.unravel.step.console.StepConsole;
 import dev.unravel.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.unravel.cli.report;
 
-import dev.unravel.diagnose.isolate.Isolation;
+import dev.unravel.diagnose.isolate.IsolationResult;
 import dev.unravel.diagnose.isolate.Place;
 import dev.unravel.diagnose.isolate.SwitchDifference;
 import dev.unravel.launch.request.IsolateRequest;
@@ -15,13 +15,13 @@ final class IsolateJson {
 
   static void write(IsolateResult result, IsolateRequest request, Json json) {
     json.beginObject();
-    if (result.isolation() instanceof Isolation.NotIsolated not) {
+    if (result.isolation() instanceof IsolationResult.NotIsolated not) {
       json.field("verdict", "inconclusive").field("message", not.reason());
     } else {
       json.field("verdict", "isolated");
     }
-    Isolation.Isolated isolated =
-        result.isolation() instanceof Isolation.Isolated some ? some : null;
+    IsolationResult.Isolated isolated =
+        result.isolation() instanceof IsolationResult.Isolated some ? some : null;
     if (isolated != null) {
       ResultJson.failure(isolated.failing().outcome(), json);
     }
@@ -35,15 +35,15 @@ final class IsolateJson {
     json.endObject();
   }
 
-  private static void write(Isolation.Isolated isolated, IsolateRequest request, Json json) {
+  private static void write(IsolationResult.Isolated isolated, IsolateRequest request, Json json) {
     trace("failing", request.failingFile(), isolated.failing(), json);
     trace("passing", request.passingFile(), isolated.passing(), json);
     narrowed(isolated, json);
   }
 
   /** What is left of the difference, and how it was narrowed down. */
-  static void narrowed(Isolation.Isolated isolated, Json json) {
-    Isolation.Effort effort = isolated.effort();
+  static void narrowed(IsolationResult.Isolated isolated, Json json) {
+    IsolationResult.Effort effort = isolated.effort();
     json.field("differences", effort.differences())
         .field("left", effort.left())
         .field("tests", effort.tests())

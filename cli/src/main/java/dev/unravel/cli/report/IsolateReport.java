@@ -5,7 +5,7 @@ import dev.unravel.cli.console.ExitCode;
 import dev.unravel.cli.console.Numbers;
 import dev.unravel.cli.console.Printable;
 import dev.unravel.diagnose.isolate.Handover;
-import dev.unravel.diagnose.isolate.Isolation;
+import dev.unravel.diagnose.isolate.IsolationResult;
 import dev.unravel.diagnose.isolate.Place;
 import dev.unravel.diagnose.isolate.SwitchDifference;
 import dev.unravel.launch.request.IsolateRequest;
@@ -26,7 +26,7 @@ public record IsolateReport(IsolateResult result, IsolateRequest request) {
     if (result.divergence().isPresent()) {
       return ExitCode.TOOL_ERROR;
     }
-    return result.isolation() instanceof Isolation.Isolated
+    return result.isolation() instanceof IsolationResult.Isolated
         ? ExitCode.FAILURE_FOUND
         : ExitCode.INCONCLUSIVE;
   }
@@ -34,16 +34,16 @@ public record IsolateReport(IsolateResult result, IsolateRequest request) {
   public void print(Console console) {
     if (console.json()) {
       console.print(Json.text(json -> IsolateJson.write(result, request, json)));
-    } else if (result.isolation() instanceof Isolation.Isolated isolated) {
+    } else if (result.isolation() instanceof IsolationResult.Isolated isolated) {
       print(isolated, console);
-    } else if (result.isolation() instanceof Isolation.NotIsolated not) {
+    } else if (result.isolation() instanceof IsolationResult.NotIsolated not) {
       console.print(console.style().doubtful("INCONCLUSIVE") + " " + Printable.line(not.reason()));
       console.print("  effort    " + effort());
     }
   }
 
-  private void print(Isolation.Isolated isolated, Console console) {
-    Isolation.Effort effort = isolated.effort();
+  private void print(IsolationResult.Isolated isolated, Console console) {
+    IsolationResult.Effort effort = isolated.effort();
     console.print(
         console.style().bad("ISOLATED")
             + " "
@@ -129,7 +129,8 @@ public record IsolateReport(IsolateResult result, IsolateRequest request) {
 
   private String effort() {
     String fuzzed =
-        result.isolation() instanceof Isolation.Isolated isolated && isolated.effort().fuzzed() > 0
+        result.isolation() instanceof IsolationResult.Isolated isolated
+                && isolated.effort().fuzzed() > 0
             ? Numbers.of(isolated.effort().fuzzed()) + " of them to find the other schedule, "
             : "";
     return Numbers.of(result.executions(), "execution")

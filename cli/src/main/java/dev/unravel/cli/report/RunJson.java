@@ -1,7 +1,7 @@
 package dev.unravel.cli.report;
 
 import dev.unravel.cli.console.Numbers;
-import dev.unravel.diagnose.isolate.Isolation;
+import dev.unravel.diagnose.isolate.IsolationResult;
 import dev.unravel.launch.folder.ReportFolder;
 import dev.unravel.launch.request.Diagnosis;
 import dev.unravel.report.Json;
@@ -22,7 +22,7 @@ final class RunJson {
               SimplifyReport.fields(simplest, json);
               json.endObject();
             });
-    if (known.isolation() instanceof Isolation.Isolated isolated) {
+    if (known.isolation() instanceof IsolationResult.Isolated isolated) {
       json.name("isolated").beginObject();
       IsolateJson.narrowed(isolated, json);
       json.endObject();

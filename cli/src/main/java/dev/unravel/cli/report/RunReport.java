@@ -5,7 +5,7 @@ import dev.unravel.cli.console.Environment;
 import dev.unravel.cli.console.Numbers;
 import dev.unravel.cli.console.Printable;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.isolate.Isolation;
+import dev.unravel.diagnose.isolate.IsolationResult;
 import dev.unravel.diagnose.simplify.Simplification;
 import dev.unravel.launch.folder.ReportFolder;
 import dev.unravel.launch.request.Diagnosis;
@@ -63,7 +63,7 @@ public record RunReport(
     }
     new SearchText(result, request).effort().forEach(line -> console.print(line.substring(2)));
     known.simplification().ifPresent(simplest -> console.print("simple    " + text(simplest)));
-    if (known.isolation() instanceof Isolation.Isolated isolated) {
+    if (known.isolation() instanceof IsolationResult.Isolated isolated) {
       console.print("isolated  " + text(isolated.effort()));
     }
     console.print(
@@ -91,7 +91,7 @@ public record RunReport(
         + (simplest.minimal() ? "; no schedule with fewer preemptions fails this way" : "");
   }
 
-  private static String text(Isolation.Effort effort) {
+  private static String text(IsolationResult.Effort effort) {
     return Numbers.of(effort.left())
         + " of "
         + Numbers.of(effort.differences(), "difference")

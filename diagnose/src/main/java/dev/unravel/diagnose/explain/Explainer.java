@@ -1,5 +1,22 @@
 package dev.unravel.diagnose.explain;
 
+import dev.unravel.diagnose.data.DataBugs;
+import dev.unravel.diagnose.data.Finding;
+import dev.unravel.diagnose.data.Pattern;
+import dev.unravel.diagnose.data.Trials;
+import dev.unravel.diagnose.facts.Facts;
+import dev.unravel.diagnose.facts.FailurePoint;
+import dev.unravel.diagnose.facts.Locks;
+import dev.unravel.diagnose.facts.Observed;
+import dev.unravel.diagnose.facts.Stacks;
+import dev.unravel.diagnose.facts.Times;
+import dev.unravel.diagnose.facts.Words;
+import dev.unravel.diagnose.trial.Contrasts;
+import dev.unravel.diagnose.trial.Experiments;
+import dev.unravel.diagnose.trial.NotRepeatedException;
+import dev.unravel.diagnose.trial.Observatory;
+import dev.unravel.diagnose.trial.Orders;
+import dev.unravel.diagnose.trial.Trial;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;

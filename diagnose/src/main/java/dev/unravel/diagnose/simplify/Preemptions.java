@@ -13,9 +13,9 @@ final class Preemptions {
   /** With more preemptions than this there are too many pairs of them. */
   private static final int MOST_FOR_PAIRS = 12;
 
-  private final Trials trials;
+  private final CandidateRuns trials;
 
-  Preemptions(Trials trials) {
+  Preemptions(CandidateRuns trials) {
     this.trials = trials;
   }
 

@@ -40,7 +40,7 @@ public final class Simplifier {
   private static final long SWITCH_EXECUTIONS = 5_000;
   private static final long SWITCH_MILLIS = 500;
 
-  private final Trials trials;
+  private final CandidateRuns trials;
   private final Laboratory laboratory;
   private final Limits limits;
   private final Cost before;
@@ -64,7 +64,7 @@ public final class Simplifier {
     this.limits = limits;
     before = Cost.of(failing);
     Budget budget = new Budget(limits, laboratory::executions);
-    trials = new Trials(laboratory, failing, budget, listener, limits);
+    trials = new CandidateRuns(laboratory, failing, budget, listener, limits);
   }
 
   /** Simplifies until nothing helps or the limits are reached. */

@@ -45,8 +45,8 @@ class TinertiaTest {
   private final Trace given = ModelLaboratory.trace(PROGRAM, GIVEN);
   private final ModelLaboratory laboratory = new ModelLaboratory(PROGRAM, given.schedule());
   private final Limits limits = new Limits(0, 0, 0);
-  private final Trials trials =
-      new Trials(
+  private final CandidateRuns trials =
+      new CandidateRuns(
           laboratory,
           given,
           new Budget(limits, laboratory::executions),

@@ -52,7 +52,7 @@ public final class JUnitTests implements EntryPoint {
     List<PlatformTests.Discovered> found =
         platform == null ? List.of() : platform.discover(selection);
     if (!found.isEmpty()) {
-      Verdict verdict = platform.run(found);
+      TestVerdict verdict = platform.run(found);
       if (verdict.failure() == null && !verdict.ran()) {
         throw didNotRun(selection, verdict.skipped());
       }

@@ -24,9 +24,9 @@ public final class PreemptionBounded extends DeviationSearch {
   private final boolean leavesOut;
 
   /** Null if every schedule is run, whether it repeats an order of what conflicts or not. */
-  private Repetitions repetitions;
+  private RepetitionCut repetitions;
 
-  private PreemptionBounded(Share share, Repetitions repetitions) {
+  private PreemptionBounded(Share share, RepetitionCut repetitions) {
     super(share, 0);
     this.repetitions = repetitions;
     leavesOut = repetitions != null;
@@ -38,7 +38,7 @@ public final class PreemptionBounded extends DeviationSearch {
 
   /** One that does not run schedules to their end that differ only in what does not conflict. */
   public static PreemptionBounded withoutRepetitions(Share share) {
-    return new PreemptionBounded(share, new Repetitions());
+    return new PreemptionBounded(share, new RepetitionCut());
   }
 
   @Override

@@ -1,8 +1,8 @@
 package dev.unravel.launch.laboratory;
 
 import dev.unravel.diagnose.Attempt;
-import dev.unravel.diagnose.explain.Observatory;
-import dev.unravel.diagnose.explain.Observed;
+import dev.unravel.diagnose.facts.Observed;
+import dev.unravel.diagnose.trial.Observatory;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.search.Findings;
 import dev.unravel.launch.worker.Patience;

@@ -1,7 +1,7 @@
 package dev.unravel.launch.request;
 
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.isolate.Isolation;
+import dev.unravel.diagnose.isolate.IsolationResult;
 import dev.unravel.diagnose.simplify.Simplification;
 import dev.unravel.trace.Trace;
 import dev.unravel.wire.Divergence;
@@ -23,7 +23,7 @@ public record Diagnosis(
     Trace failing,
     Optional<Trace> passing,
     Optional<Simplification> simplification,
-    Isolation isolation,
+    IsolationResult isolation,
     Optional<Explanation> explanation,
     long executions,
     long millis,

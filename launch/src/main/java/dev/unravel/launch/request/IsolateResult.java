@@ -1,6 +1,6 @@
 package dev.unravel.launch.request;
 
-import dev.unravel.diagnose.isolate.Isolation;
+import dev.unravel.diagnose.isolate.IsolationResult;
 import dev.unravel.wire.Divergence;
 import java.util.Optional;
 
@@ -13,4 +13,4 @@ import java.util.Optional;
  * @param divergence where a new JVM did not repeat one of the two runs, if so
  */
 public record IsolateResult(
-    Isolation isolation, long executions, long millis, Optional<Divergence> divergence) {}
+    IsolationResult isolation, long executions, long millis, Optional<Divergence> divergence) {}

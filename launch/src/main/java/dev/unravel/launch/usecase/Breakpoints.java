@@ -2,10 +2,10 @@ package dev.unravel.launch.usecase;
 
 import dev.unravel.diagnose.breakpoints.Meeting;
 import dev.unravel.diagnose.breakpoints.Meetings;
-import dev.unravel.diagnose.explain.Contrast;
+import dev.unravel.diagnose.data.Finding;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.explain.Finding;
-import dev.unravel.diagnose.explain.Observed;
+import dev.unravel.diagnose.facts.Observed;
+import dev.unravel.diagnose.trial.Contrast;
 import dev.unravel.launch.DiagnosisListener;
 import dev.unravel.launch.UsageException;
 import dev.unravel.launch.breakpoints.BreakpointSearch;

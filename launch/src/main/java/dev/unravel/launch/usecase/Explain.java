@@ -2,7 +2,7 @@ package dev.unravel.launch.usecase;
 
 import dev.unravel.diagnose.explain.Explainer;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.explain.NotRepeatedException;
+import dev.unravel.diagnose.trial.NotRepeatedException;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.NotesOnce;
 import dev.unravel.launch.RunListener;

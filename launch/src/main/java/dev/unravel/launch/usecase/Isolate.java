@@ -1,6 +1,6 @@
 package dev.unravel.launch.usecase;
 
-import dev.unravel.diagnose.isolate.Isolation;
+import dev.unravel.diagnose.isolate.IsolationResult;
 import dev.unravel.diagnose.isolate.Isolator;
 import dev.unravel.diagnose.isolate.Locator;
 import dev.unravel.launch.RunListener;
@@ -36,7 +36,7 @@ public final class Isolate {
 
   private IsolateResult run() {
     long start = System.nanoTime();
-    Isolation isolation;
+    IsolationResult isolation;
     long executions;
     try (WorkerLaboratory laboratory =
         new WorkerLaboratory(setup, request.trace(), request.hangMillis(), listener)) {
@@ -44,7 +44,7 @@ public final class Isolate {
       executions = laboratory.executions();
     }
     Optional<Divergence> divergence = Optional.empty();
-    if (isolation instanceof Isolation.Isolated isolated) {
+    if (isolation instanceof IsolationResult.Isolated isolated) {
       keep(isolated.failing(), request.failingFile());
       keep(isolated.passing(), request.passingFile());
       divergence = divergence(isolated.failing()).or(() -> divergence(isolated.passing()));
@@ -54,10 +54,10 @@ public final class Isolate {
     return new IsolateResult(isolation, executions, millis, divergence);
   }
 
-  private Isolation isolate(WorkerLaboratory laboratory) {
+  private IsolationResult isolate(WorkerLaboratory laboratory) {
     Outcome recorded = request.trace().outcome();
     if (!isSame(laboratory.start().trace().outcome(), recorded)) {
-      return new Isolation.NotIsolated(
+      return new IsolationResult.NotIsolated(
           "the recorded execution does not repeat: unravel replay says where it differs");
     }
     Isolator isolator =

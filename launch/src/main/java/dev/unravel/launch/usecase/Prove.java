@@ -14,14 +14,14 @@ import dev.unravel.launch.request.SearchResult.FoundTrace;
 import dev.unravel.launch.search.Claim;
 import dev.unravel.launch.search.Findings;
 import dev.unravel.launch.worker.WorkerSetup;
-import dev.unravel.prove.Budget;
-import dev.unravel.prove.Choice;
-import dev.unravel.prove.Course;
-import dev.unravel.prove.Decider;
 import dev.unravel.prove.Deciders;
-import dev.unravel.prove.Place;
+import dev.unravel.prove.ProofVerdict;
 import dev.unravel.prove.Prover;
-import dev.unravel.prove.Verdict;
+import dev.unravel.prove.decide.Decider;
+import dev.unravel.prove.decide.ProofBudget;
+import dev.unravel.prove.path.Choice;
+import dev.unravel.prove.path.Course;
+import dev.unravel.prove.path.PathPlace;
 import dev.unravel.prove.target.Charts;
 import dev.unravel.prove.target.NotModelledException;
 import dev.unravel.trace.Assumed;
@@ -137,8 +137,8 @@ public final class Prove {
             nothingYet(),
             request.hangMillis(),
             listener)) {
-      Verdict verdict = prove(laboratory);
-      if (verdict instanceof Verdict.Inconclusive inconclusive) {
+      ProofVerdict verdict = prove(laboratory);
+      if (verdict instanceof ProofVerdict.Inconclusive inconclusive) {
         if (request.everySchedule() && !beyond.isEmpty()) {
           return everySchedule(reason(inconclusive));
         }
@@ -149,7 +149,7 @@ public final class Prove {
             inconclusive.open().stream().map(this::text).distinct().toList(),
             List.of());
       }
-      if (verdict instanceof Verdict.Proved && laboratory.blind().isPresent()) {
+      if (verdict instanceof ProofVerdict.Proved && laboratory.blind().isPresent()) {
         return result(
             ProveResult.Verdict.INCONCLUSIVE,
             laboratory.blind().get(),
@@ -157,7 +157,7 @@ public final class Prove {
             List.of(),
             List.of());
       }
-      if (verdict instanceof Verdict.Proved proved) {
+      if (verdict instanceof ProofVerdict.Proved proved) {
         return proved(proved);
       }
     } catch (NotModelledException notModelled) {
@@ -175,7 +175,7 @@ public final class Prove {
   }
 
   /** Unless something is left out, of which nothing is proved. */
-  private ProveResult proved(Verdict.Proved proved) {
+  private ProveResult proved(ProofVerdict.Proved proved) {
     Optional<String> leftOut = leftOut(terms);
     return leftOut.isPresent()
         ? result(
@@ -202,7 +202,7 @@ public final class Prove {
   }
 
   /** With what is known of classes; if that is not enough, with nothing known but memory. */
-  private Verdict prove(WorkerLaboratory laboratory) {
+  private ProofVerdict prove(WorkerLaboratory laboratory) {
     try {
       return prove(laboratory, false);
     } catch (NotModelledException classes) {
@@ -213,7 +213,7 @@ public final class Prove {
   }
 
   /** Starts over as long as threads turn out to share more: there are more actions then. */
-  private Verdict prove(WorkerLaboratory laboratory, boolean opaque) {
+  private ProofVerdict prove(WorkerLaboratory laboratory, boolean opaque) {
     for (; ; ) {
       try {
         return proveOnce(laboratory, opaque);
@@ -224,11 +224,11 @@ public final class Prove {
     }
   }
 
-  private Verdict proveOnce(WorkerLaboratory laboratory, boolean opaque) {
+  private ProofVerdict proveOnce(WorkerLaboratory laboratory, boolean opaque) {
     long most = request.maxExecutions() == 0 ? Long.MAX_VALUE : request.maxExecutions() - before;
     // Where there is another way, it gets half of the time.
     long spare = opaque && request.everySchedule() ? remainingMillis() / 2 : 0;
-    Budget budget = new Budget(most, MOST_STATES, () -> remainingMillis() < spare);
+    ProofBudget budget = new ProofBudget(most, MOST_STATES, () -> remainingMillis() < spare);
     charts = new Charts(opaque);
     prover =
         new Prover(
@@ -236,7 +236,7 @@ public final class Prove {
     return prover.prove();
   }
 
-  private String reason(Verdict.Inconclusive inconclusive) {
+  private String reason(ProofVerdict.Inconclusive inconclusive) {
     return beyond.isEmpty()
         ? inconclusive.reason()
         : beyond + "; by the order in which threads do such things: " + inconclusive.reason();
@@ -362,7 +362,7 @@ public final class Prove {
     return searched.inconclusive().map(reason -> ": " + reason).orElse("");
   }
 
-  private List<Assumed> ofPaths(Verdict.Proved proved) {
+  private List<Assumed> ofPaths(ProofVerdict.Proved proved) {
     List<Assumed> all = new ArrayList<>(OF_PATHS);
     all.addAll(charts.assumptions());
     if (!proved.cuts().isEmpty()) {
@@ -413,7 +413,7 @@ public final class Prove {
         terms.onlyOneThread());
   }
 
-  private String text(Place place) {
+  private String text(PathPlace place) {
     return charts.thread(place.thread()) + (place.where().isEmpty() ? "" : " at " + place.where());
   }
 

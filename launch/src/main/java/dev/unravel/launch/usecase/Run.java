@@ -1,12 +1,10 @@
 package dev.unravel.launch.usecase;
 
-import dev.unravel.diagnose.explain.Contrast;
 import dev.unravel.diagnose.explain.Explainer;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.explain.NotRepeatedException;
 import dev.unravel.diagnose.explain.Origin;
 import dev.unravel.diagnose.isolate.Handover;
-import dev.unravel.diagnose.isolate.Isolation;
+import dev.unravel.diagnose.isolate.IsolationResult;
 import dev.unravel.diagnose.isolate.Isolator;
 import dev.unravel.diagnose.isolate.Locator;
 import dev.unravel.diagnose.isolate.SwitchDifference;
@@ -16,6 +14,8 @@ import dev.unravel.diagnose.simplify.NotShownException;
 import dev.unravel.diagnose.simplify.Simplification;
 import dev.unravel.diagnose.simplify.Simplifier;
 import dev.unravel.diagnose.simplify.SimplifyListener;
+import dev.unravel.diagnose.trial.Contrast;
+import dev.unravel.diagnose.trial.NotRepeatedException;
 import dev.unravel.launch.DiagnosisListener;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.NotesOnce;
@@ -48,7 +48,7 @@ public final class Run {
   private Trace failing;
   private Optional<Trace> passing = Optional.empty();
   private Optional<Simplification> simplification = Optional.empty();
-  private Isolation isolation = new Isolation.NotIsolated("it was not tried");
+  private IsolationResult isolation = new IsolationResult.NotIsolated("it was not tried");
   private Optional<Explanation> explanation = Optional.empty();
   private long executions;
 
@@ -130,7 +130,7 @@ public final class Run {
     laboratory.startFrom(failing);
     isolation =
         new Isolator(laboratory, Locator::recorded, MOST_TESTS, SEED).isolate(laboratory.start());
-    if (isolation instanceof Isolation.Isolated isolated) {
+    if (isolation instanceof IsolationResult.Isolated isolated) {
       passing = Optional.of(isolated.passing());
       // It lies between the two, and may have switches that are not needed.
       if (Cost.of(isolated.failing()).compareTo(Cost.of(failing)) <= 0) {
@@ -161,7 +161,7 @@ public final class Run {
   private Explanation withDecidingSwitch(Explanation told) {
     if (told.contrast().isEmpty()
         || told.contrast().get().switchClock() > 0
-        || !(isolation instanceof Isolation.Isolated isolated)
+        || !(isolation instanceof IsolationResult.Isolated isolated)
         || isolated.remaining().size() != 1
         || !isolated.failing().schedule().equals(failing.schedule())) {
       return told;

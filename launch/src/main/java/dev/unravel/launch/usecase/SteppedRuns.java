@@ -4,7 +4,7 @@ import dev.unravel.launch.RunListener;
 import dev.unravel.launch.request.StepRequest;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.step.DebugProxy;
-import dev.unravel.step.StepConsole;
+import dev.unravel.step.console.StepConsole;
 import java.util.OptionalLong;
 import java.util.function.LongConsumer;
 

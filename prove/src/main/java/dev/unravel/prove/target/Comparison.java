@@ -1,7 +1,7 @@
 package dev.unravel.prove.target;
 
-import dev.unravel.prove.Expression;
-import dev.unravel.prove.Operator;
+import dev.unravel.prove.path.Operator;
+import dev.unravel.prove.path.TapeExpression;
 import dev.unravel.trace.Decision;
 
 /** Two values by which a thread has decided which way to go. */
@@ -47,8 +47,8 @@ final class Comparison {
   }
 
   /** By what the way is decided. */
-  Expression condition() {
-    return new Expression.Binary(
+  TapeExpression condition() {
+    return new TapeExpression.Binary(
         operator,
         carried.expression(decision.left(), left),
         carried.expression(decision.right(), right));
@@ -56,8 +56,8 @@ final class Comparison {
 
   /** Which way it was this time. */
   long way() {
-    return new Expression.Binary(
-            operator, new Expression.Constant(left), new Expression.Constant(right))
+    return new TapeExpression.Binary(
+            operator, new TapeExpression.Constant(left), new TapeExpression.Constant(right))
         .value(new long[0]);
   }
 }
