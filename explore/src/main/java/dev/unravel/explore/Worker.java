@@ -64,8 +64,12 @@ public final class Worker {
     receiver.setDaemon(true);
     receiver.start();
     for (; ; ) {
-      if (requests.take() instanceof Job job) {
+      Request request = requests.take();
+      if (request instanceof Job job) {
         work(job);
+      } else {
+        channel.send(
+            new Message.Failed("the worker failed: " + request + " came without a job", "", false));
       }
     }
   }

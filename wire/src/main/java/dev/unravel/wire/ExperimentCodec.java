@@ -29,26 +29,50 @@ final class ExperimentCodec {
   private ExperimentCodec() {}
 
   static void write(WireWriter out, Experiment experiment) {
-    if (experiment instanceof Experiment.Try attempt) {
-      out.octet(TRY);
-      write(out, attempt.plan());
-      out.flag(attempt.recorded());
-    } else if (experiment instanceof Experiment.Observe observe) {
+    experiment.on(new ExperimentWriter(out));
+  }
+
+  /** The number and the fields of each kind of experiment. */
+  private record ExperimentWriter(WireWriter out) implements Experiment.Cases<WireWriter> {
+    @Override
+    public WireWriter attempt(Experiment.Try attempt) {
+      write(out.octet(TRY), attempt.plan());
+      return out.flag(attempt.recorded());
+    }
+
+    @Override
+    public WireWriter observe(Experiment.Observe observe) {
       write(out.octet(OBSERVE), observe.plan());
-      out.flag(observe.goOn()).flag(observe.deep());
-    } else if (experiment instanceof Experiment.Chart chart) {
+      return out.flag(observe.goOn()).flag(observe.deep());
+    }
+
+    @Override
+    public WireWriter chart(Experiment.Chart chart) {
       write(out.octet(CHART), chart.schedule());
-    } else if (experiment instanceof Experiment.Keep) {
-      out.octet(KEEP);
-    } else if (experiment instanceof Experiment.Seek seek) {
+      return out;
+    }
+
+    @Override
+    public WireWriter keep(Experiment.Keep keep) {
+      return out.octet(KEEP);
+    }
+
+    @Override
+    public WireWriter seek(Experiment.Seek seek) {
       write(out.octet(SEEK), seek.signature());
       out.varInt(seek.preemptions()).varInt(seek.switches());
-      out.zigzag(seek.maxExecutions()).zigzag(seek.maxMillis());
-    } else if (experiment instanceof Experiment.Sample sample) {
+      return out.zigzag(seek.maxExecutions()).zigzag(seek.maxMillis());
+    }
+
+    @Override
+    public WireWriter sample(Experiment.Sample sample) {
       write(out.octet(SAMPLE), sample.signature());
-      out.zigzag(sample.seed()).zigzag(sample.maxExecutions()).zigzag(sample.maxMillis());
-    } else {
-      out.octet(END);
+      return out.zigzag(sample.seed()).zigzag(sample.maxExecutions()).zigzag(sample.maxMillis());
+    }
+
+    @Override
+    public WireWriter end(Experiment.End end) {
+      return out.octet(END);
     }
   }
 
@@ -74,14 +98,29 @@ final class ExperimentCodec {
   }
 
   private static void write(WireWriter out, Plan plan) {
-    if (plan instanceof Plan.Exact exact) {
+    plan.on(new PlanWriter(out));
+  }
+
+  /** The number and the fields of each kind of plan. */
+  private record PlanWriter(WireWriter out) implements Plan.Cases<WireWriter> {
+    @Override
+    public WireWriter exact(Plan.Exact exact) {
       write(out.octet(EXACT), exact.schedule());
-    } else if (plan instanceof Plan.Guided guided) {
+      return out;
+    }
+
+    @Override
+    public WireWriter guided(Plan.Guided guided) {
       write(out.octet(GUIDED), guided.schedule());
-    } else if (plan instanceof Plan.Switches switches) {
+      return out;
+    }
+
+    @Override
+    public WireWriter switches(Plan.Switches switches) {
       out.octet(SWITCHES);
       writeSwitches(out, switches.switches());
       out.list(switches.picks(), WireWriter::varInt);
+      return out;
     }
   }
 

@@ -7,8 +7,25 @@ import java.util.List;
 /** A plan for the threads of an experiment. */
 public sealed interface Plan {
 
+  /** What is done about each kind of plan, so that none can be forgotten. */
+  interface Cases<R> {
+    R exact(Exact plan);
+
+    R guided(Guided plan);
+
+    R switches(Switches plan);
+  }
+
+  /** What the method for this kind returns. */
+  <R> R on(Cases<R> cases);
+
   /** Exactly this schedule; an execution that leaves it is unresolved. */
-  record Exact(Schedule schedule) implements Plan {}
+  record Exact(Schedule schedule) implements Plan {
+    @Override
+    public <R> R on(Cases<R> cases) {
+      return cases.exact(this);
+    }
+  }
 
   /**
    * The actions of the kept execution in another order, as far as that goes. Threads are those of
@@ -20,6 +37,11 @@ public sealed interface Plan {
    */
   record Guided(Schedule schedule) implements Plan {
     public static final int UNTIL_BLOCKED = 1 << 28;
+
+    @Override
+    public <R> R on(Cases<R> cases) {
+      return cases.guided(this);
+    }
   }
 
   /**
@@ -33,6 +55,11 @@ public sealed interface Plan {
     public Switches {
       switches = List.copyOf(switches);
       picks = List.copyOf(picks);
+    }
+
+    @Override
+    public <R> R on(Cases<R> cases) {
+      return cases.switches(this);
     }
   }
 }

@@ -78,10 +78,9 @@ public final class ExperimentJob {
     reporter.warnings();
     reporter.send(attempt(new Plan.Exact(start.schedule()), null, null));
     kept = last;
-    for (Request request = requests.next();
-        request instanceof Experiment experiment && !(experiment instanceof Experiment.End);
-        request = requests.next()) {
-      perform(experiment);
+    Answers answers = new Answers();
+    for (Experiment next = next(); !(next instanceof Experiment.End); next = next()) {
+      next.on(answers).ifPresent(reporter::send);
       // Whoever wants no more of them often just ends the JVM.
       JobEnd.reached();
     }
@@ -95,23 +94,54 @@ public final class ExperimentJob {
     }
   }
 
-  private void perform(Experiment experiment) {
-    if (experiment instanceof Experiment.Try attempt) {
-      reporter.send(attempt(attempt.plan(), attempt.recorded() ? new Recorder() : null, null));
-    } else if (experiment instanceof Experiment.Observe observe) {
-      reporter.send(observed(observe));
-    } else if (experiment instanceof Experiment.Chart chart) {
-      reporter.send(chart(chart));
-    } else if (experiment instanceof Experiment.Keep) {
+  private Experiment next() throws InterruptedException {
+    if (requests.next() instanceof Experiment experiment) {
+      return experiment;
+    }
+    throw new IllegalStateException("another job came before the experiments had ended");
+  }
+
+  /** The answer to each kind of experiment, if it has one. */
+  private final class Answers implements Experiment.Cases<Optional<Message>> {
+    @Override
+    public Optional<Message> attempt(Experiment.Try attempt) {
+      Recorder recorder = attempt.recorded() ? new Recorder() : null;
+      return Optional.of(ExperimentJob.this.attempt(attempt.plan(), recorder, null));
+    }
+
+    @Override
+    public Optional<Message> observe(Experiment.Observe observe) {
+      return Optional.of(observed(observe));
+    }
+
+    @Override
+    public Optional<Message> chart(Experiment.Chart chart) {
+      return Optional.of(charted(chart));
+    }
+
+    @Override
+    public Optional<Message> keep(Experiment.Keep keep) {
       kept = last;
-    } else if (experiment instanceof Experiment.Seek seek) {
-      reporter.send(seek(seek));
-    } else if (experiment instanceof Experiment.Sample sample) {
-      reporter.send(sample(sample));
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<Message> seek(Experiment.Seek seek) {
+      return Optional.of(sought(seek));
+    }
+
+    @Override
+    public Optional<Message> sample(Experiment.Sample sample) {
+      return Optional.of(sampled(sample));
+    }
+
+    @Override
+    public Optional<Message> end(Experiment.End end) {
+      return Optional.empty();
     }
   }
 
-  private Message.Charted chart(Experiment.Chart chart) {
+  private Message.Charted charted(Experiment.Chart chart) {
     Message.Tried tried;
     do {
       // Not in a new loader: nothing of this is repeated elsewhere, and all must start alike.
@@ -198,17 +228,29 @@ public final class ExperimentJob {
   }
 
   private Strategy strategy(Plan plan) {
-    if (plan instanceof Plan.Exact exact) {
+    return plan.on(new Followers());
+  }
+
+  /** The strategy that follows each kind of plan. */
+  private final class Followers implements Plan.Cases<Strategy> {
+    @Override
+    public Strategy exact(Plan.Exact exact) {
       return new ExactReplay(exact.schedule());
     }
-    if (plan instanceof Plan.Switches switches) {
+
+    @Override
+    public Strategy guided(Plan.Guided guided) {
+      return new Guided(kept.paths(), guided.schedule());
+    }
+
+    @Override
+    public Strategy switches(Plan.Switches switches) {
       return new Clocked(switches);
     }
-    return new Guided(kept.paths(), ((Plan.Guided) plan).schedule());
   }
 
   /** Random schedules, until one fails with less and no better one is found. */
-  private Message.Sought sample(Experiment.Sample sample) {
+  private Message.Sought sampled(Experiment.Sample sample) {
     long end = reporter.millis() + sample.maxMillis();
     long before = executions;
     Optional<Known> found =
@@ -227,7 +269,7 @@ public final class ExperimentJob {
   }
 
   /** All schedules with few preemptions, until one fails with less. */
-  private Message.Sought seek(Experiment.Seek seek) {
+  private Message.Sought sought(Experiment.Seek seek) {
     long end = reporter.millis() + seek.maxMillis();
     long before = executions;
     if (seeking == null || !seeking.signature().equals(seek.signature())) {
