@@ -4,7 +4,6 @@ import dev.unravel.explore.strategy.Strategies;
 import dev.unravel.trace.PointLevel;
 import java.util.List;
 import java.util.ListResourceBundle;
-import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -14,26 +13,6 @@ import java.util.stream.Stream;
  */
 public final class SearchHelp extends ListResourceBundle {
   private static final String DEFAULT = "Default: ${DEFAULT-VALUE}.";
-
-  private static final Map<String, String> STRATEGIES =
-      Map.ofEntries(
-          Map.entry("auto", "several of the others in turn"),
-          Map.entry("random", "any thread at any point"),
-          Map.entry("exhaustive", "every schedule, for small programs"),
-          Map.entry("pct", "by priorities, which drop at a few points"),
-          Map.entry("pos", "by priorities, drawn anew at conflicts"),
-          Map.entry("surw", "each order of some operations equally likely"),
-          Map.entry("preemption", "all schedules, few preemptions first"),
-          Map.entry("orders", "the same, one for each order of conflicts"),
-          Map.entry("race", "stops threads where they race"),
-          Map.entry("readsfrom", "reads see writes not seen before"),
-          Map.entry("states", "goes on from known states to new ones"),
-          Map.entry("delay", "threads in turn, with a few delays"));
-
-  /** The line about a strategy, or "" for one that has none. */
-  public static String strategy(String name) {
-    return STRATEGIES.getOrDefault(name, "");
-  }
 
   private static String points(PointLevel level) {
     return switch (level) {
@@ -47,7 +26,7 @@ public final class SearchHelp extends ListResourceBundle {
   @Override
   protected Object[][] getContents() {
     Stream<String> strategies =
-        Strategies.names().stream().map(name -> value(name, strategy(name)));
+        Strategies.names().stream().map(name -> value(name, Strategies.help(name)));
     Stream<String> levels =
         OptionWords.SEARCHED.stream().map(level -> value(level.word(), points(level)));
     return Stream.concat(

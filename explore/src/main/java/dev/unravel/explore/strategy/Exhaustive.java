@@ -16,6 +16,12 @@ import java.util.Arrays;
  * <p>For small programs and for our own tests: the number of schedules grows exponentially.
  */
 public final class Exhaustive implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.remembering(
+          "exhaustive",
+          "every schedule, for small programs",
+          (seed, share) -> new Exhaustive(share));
+
   private int[] taken = new int[256];
   private int[] bounds = new int[256];
   private int depth;
@@ -30,7 +36,7 @@ public final class Exhaustive implements SearchStrategy {
 
   @Override
   public String name() {
-    return "exhaustive";
+    return ENTRY.name();
   }
 
   @Override

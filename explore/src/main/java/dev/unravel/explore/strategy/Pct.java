@@ -18,6 +18,9 @@ import java.util.Arrays;
  * which the paper does not have, see {@link Timeouts}.
  */
 public final class Pct implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.drawing("pct", "by priorities, which drop at a few points", Pct::new);
+
   private static final int LEAST_DEPTH = 2;
   private static final int DEPTHS = 4;
   private static final int NOBODY = -1;
@@ -44,7 +47,7 @@ public final class Pct implements SearchStrategy {
 
   @Override
   public String name() {
-    return "pct";
+    return ENTRY.name();
   }
 
   @Override

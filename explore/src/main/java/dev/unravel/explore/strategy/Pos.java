@@ -15,6 +15,9 @@ import java.util.Arrays;
  * for a monitor; timeouts, which the paper does not have, see {@link Timeouts}.
  */
 public final class Pos implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.drawing("pos", "by priorities, drawn anew at conflicts", Pos::new);
+
   private final Dice dice;
   private final Timeouts timeouts;
   private long[] priorities = new long[16];
@@ -27,7 +30,7 @@ public final class Pos implements SearchStrategy {
 
   @Override
   public String name() {
-    return "pos";
+    return ENTRY.name();
   }
 
   @Override

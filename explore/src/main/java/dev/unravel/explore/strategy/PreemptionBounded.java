@@ -19,6 +19,18 @@ import java.util.function.BooleanSupplier;
  * ({@link Deviations}).
  */
 public final class PreemptionBounded extends DeviationSearch {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.remembering(
+          "preemption",
+          "all schedules, few preemptions first",
+          (seed, share) -> new PreemptionBounded(share));
+
+  static final StrategyEntry ORDERS =
+      StrategyEntry.remembering(
+          "orders",
+          "the same, one for each order of conflicts",
+          (seed, share) -> withoutRepetitions(share));
+
   private final NoPreemption byDefault = new NoPreemption();
 
   private final boolean leavesOut;

@@ -20,6 +20,9 @@ import java.util.Arrays;
  * drown the one that counts.
  */
 public final class RaceDirected implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.drawing("race", "stops threads where they race", RaceDirected::new);
+
   private final Dice dice;
   private final Timeouts timeouts;
   private int one;
@@ -37,7 +40,7 @@ public final class RaceDirected implements SearchStrategy {
 
   @Override
   public String name() {
-    return "race";
+    return ENTRY.name();
   }
 
   @Override

@@ -8,6 +8,9 @@ import dev.unravel.wire.Share;
  * other strategies are measured against; unbiased over choices, not over schedules.
  */
 public final class RandomWalk implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.drawing("random", "any thread at any point", RandomWalk::new);
+
   private final Dice dice;
 
   public RandomWalk(long seed, Share share) {
@@ -16,7 +19,7 @@ public final class RandomWalk implements SearchStrategy {
 
   @Override
   public String name() {
-    return "random";
+    return ENTRY.name();
   }
 
   @Override

@@ -20,6 +20,9 @@ import java.util.function.BooleanSupplier;
  * the paper's power schedule.
  */
 public final class ReadsFrom implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.drawing("readsfrom", "reads see writes not seen before", ReadsFrom::new);
+
   private static final int MOST_WISHES = 8;
   private static final int MOST_KEPT = 256;
 
@@ -45,7 +48,7 @@ public final class ReadsFrom implements SearchStrategy {
 
   @Override
   public String name() {
-    return "readsfrom";
+    return ENTRY.name();
   }
 
   @Override

@@ -3,66 +3,69 @@ package dev.unravel.explore.strategy;
 import dev.unravel.explore.entry.UnusableTargetException;
 import dev.unravel.wire.Share;
 import java.util.List;
+import java.util.Optional;
 
-/** The search strategies by name. */
+/** The search strategies by name, in the order in which help lists them. */
 public final class Strategies {
-  private static final String AUTO = "auto";
+  private static final List<StrategyEntry> ALL =
+      List.of(
+          Auto.ENTRY,
+          PreemptionBounded.ENTRY,
+          PreemptionBounded.ORDERS,
+          DelayBounded.ENTRY,
+          Pct.ENTRY,
+          Pos.ENTRY,
+          Surw.ENTRY,
+          RaceDirected.ENTRY,
+          ReadsFrom.ENTRY,
+          NewStates.ENTRY,
+          RandomWalk.ENTRY,
+          Exhaustive.ENTRY);
 
   /** What {@code auto} runs when every execution has a JVM of its own. */
-  private static final List<String> UNLEARNED = List.of("pct", "pos", "random");
+  private static final List<StrategyEntry> UNLEARNED =
+      List.of(Pct.ENTRY, Pos.ENTRY, RandomWalk.ENTRY);
 
   private Strategies() {}
 
   /** Every name that {@link #byName} knows. */
   public static List<String> names() {
-    return List.of(
-        AUTO,
-        "preemption",
-        "orders",
-        "delay",
-        "pct",
-        "pos",
-        "surw",
-        "race",
-        "readsfrom",
-        "states",
-        "random",
-        "exhaustive");
+    return ALL.stream().map(StrategyEntry::name).toList();
+  }
+
+  /** How a strategy chooses, in a few words. */
+  public static String help(String name) {
+    return known(name).help();
   }
 
   /** Whether a strategy is of no use without what it knows from earlier executions. */
   public static boolean remembers(String name) {
-    return switch (name) {
-      case "exhaustive", "preemption", "orders", "delay", "states" -> true;
-      default -> false;
-    };
+    return find(name).map(StrategyEntry::remembers).orElse(false);
   }
 
   /** Makes the strategy of that name, for a share of the search. */
   public static SearchStrategy byName(String name, long seed, Share share) {
-    return switch (name) {
-      case AUTO -> new Auto(seed, share);
-      case "preemption" -> new PreemptionBounded(share);
-      case "orders" -> PreemptionBounded.withoutRepetitions(share);
-      case "delay" -> new DelayBounded(share);
-      case "pct" -> new Pct(seed, share);
-      case "pos" -> new Pos(seed, share);
-      case "surw" -> new Surw(seed, share);
-      case "race" -> new RaceDirected(seed, share);
-      case "readsfrom" -> new ReadsFrom(seed, share);
-      case "states" -> new NewStates(seed, share);
-      case "random" -> new RandomWalk(seed, share);
-      case "exhaustive" -> new Exhaustive(share);
-      default ->
-          throw new UnusableTargetException(
-              "unknown strategy " + name + ", known are " + String.join(", ", names()));
-    };
+    return known(name).maker().make(seed, share);
   }
 
   /** Makes a strategy for the only execution of a JVM, where nothing can be learned. */
   public static SearchStrategy forOne(String name, long seed, Share share) {
-    return name.equals(AUTO)
-        ? byName(UNLEARNED.get((int) Math.floorMod(seed, (long) UNLEARNED.size())), seed, share)
-        : byName(name, seed, share);
+    StrategyEntry entry =
+        name.equals(Auto.ENTRY.name())
+            ? UNLEARNED.get((int) Math.floorMod(seed, (long) UNLEARNED.size()))
+            : known(name);
+    return entry.maker().make(seed, share);
+  }
+
+  private static StrategyEntry known(String name) {
+    return find(name)
+        .orElseThrow(
+            () ->
+                new UnusableTargetException(
+                    "unknown strategy " + name + ", known are " + String.join(", ", names())));
+  }
+
+  private static Optional<StrategyEntry> find(String name) {
+    return ALL.stream().filter(each -> each.name().equals(name)).findFirst();
   }
 }

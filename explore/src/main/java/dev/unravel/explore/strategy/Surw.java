@@ -15,6 +15,9 @@ import dev.unravel.wire.Share;
  * but taken from the executions so far ({@link OperationCounts}).
  */
 public final class Surw implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.drawing("surw", "each order of some operations equally likely", Surw::new);
+
   private static final int ALL_GROUPS = 4;
 
   private final Dice dice;
@@ -32,7 +35,7 @@ public final class Surw implements SearchStrategy {
 
   @Override
   public String name() {
-    return "surw";
+    return ENTRY.name();
   }
 
   @Override
