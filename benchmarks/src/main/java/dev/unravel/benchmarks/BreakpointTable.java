@@ -160,7 +160,7 @@ public final class BreakpointTable {
             .found()
             .map(
                 it ->
-                    Run.run(
+                    Run.diagnose(
                         WorkerSetup.of(jdk, WorkerBackend.AUTO),
                         it.trace(),
                         10_000,

@@ -186,7 +186,7 @@ final class Campaign {
   }
 
   private ConcurrencyFailure diagnosed(WorkerSetup setup, Trace found, long executions) {
-    Diagnosis diagnosis = Run.run(setup, found, HANG_MILLIS, listener);
+    Diagnosis diagnosis = Run.diagnose(setup, found, HANG_MILLIS, listener);
     kept.write(diagnosis);
     return new TestFailureText(diagnosis.failing(), kept, place)
         .failure(diagnosis.explanation(), executions);

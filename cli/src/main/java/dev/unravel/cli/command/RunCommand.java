@@ -15,14 +15,10 @@ import dev.unravel.launch.folder.ReportFolder;
 import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.launch.request.Diagnosis;
 import dev.unravel.launch.request.SearchRequest;
-import dev.unravel.launch.request.SearchResult;
-import dev.unravel.launch.request.SearchResult.FoundTrace;
-import dev.unravel.launch.usecase.Find;
 import dev.unravel.launch.usecase.Run;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.report.source.Sources;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -109,22 +105,18 @@ final class RunCommand implements Callable<Integer> {
     RunReport report;
     try {
       console.working("starting a JVM");
-      SearchResult result = Find.run(setup, request, listener);
-      Optional<FoundTrace> repeatable =
-          result.found().filter(found -> found.divergence().isEmpty());
+      Run.Result result = Run.run(setup, request, listener, () -> new RunProgress(console));
       ReportFolder folder = new ReportFolder(request.folder());
-      Optional<Diagnosis> diagnosis =
-          repeatable.map(
-              found ->
-                  Run.run(setup, found.trace(), request.hangMillis(), new RunProgress(console)));
-      report = new RunReport(result, request, diagnosis, folder);
+      report = new RunReport(result.search(), request, result.diagnosis(), folder);
       console.working("writing the report");
-      diagnosis.ifPresent(
-          known -> {
-            folder.found(repeatable.get().file());
-            folder.write(known, sources, Path.of("").toAbsolutePath(), Version.number());
-            folder.write("result.json", report.json());
-          });
+      result
+          .diagnosis()
+          .ifPresent(
+              known -> {
+                folder.found(result.repeatable().get().file());
+                folder.write(known, sources, Path.of("").toAbsolutePath(), Version.number());
+                folder.write("result.json", report.json());
+              });
     } finally {
       console.finished();
     }

@@ -60,7 +60,7 @@ public final class Breakpoints {
 
   private BreakpointsResult run() {
     SameFailure failure = new SameFailure(failing(request).signature());
-    Diagnosis diagnosis = Run.run(setup, request.trace(), request.hangMillis(), listener);
+    Diagnosis diagnosis = Run.diagnose(setup, request.trace(), request.hangMillis(), listener);
     List<Meeting> meetings = meetings(diagnosis);
     Path agent = setup.agent().orElseGet(AgentJar::locate);
     long mostMillis = request.hangMillis() + PAUSES_MILLIS;

@@ -2,7 +2,9 @@ package dev.unravel.launch.usecase;
 
 import dev.unravel.diagnose.explain.Explainer;
 import dev.unravel.diagnose.explain.Explanation;
+import dev.unravel.diagnose.explain.Origin;
 import dev.unravel.diagnose.trial.NotRepeatedException;
+import dev.unravel.diagnose.trial.Observatory;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.NotesOnce;
 import dev.unravel.launch.RunListener;
@@ -14,13 +16,14 @@ import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** Explains a recorded failing execution, with one worker for all that is tried. */
 public final class Explain {
   private Explain() {}
 
-  /** Does it. */
+  /** Explains, or says why there is nothing to explain. */
   public static ExplainResult run(WorkerSetup setup, ExplainRequest request, RunListener listener) {
     long start = System.nanoTime();
     check(request);
@@ -28,13 +31,20 @@ public final class Explain {
     try (WorkerLaboratory laboratory =
         new WorkerLaboratory(setup, request.trace(), request.hangMillis(), once)) {
       Explanation explanation =
-          new Explainer(laboratory, request.trace()).explain(request.passing(), request.origin());
+          in(laboratory, request.trace(), request.passing(), request.origin());
       long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
       return new ExplainResult(explanation, laboratory.executions(), millis);
     } catch (NotRepeatedException gone) {
       throw new LaunchException(
           gone.getMessage() + "; unravel replay " + request.file() + " says what differs");
     }
+  }
+
+  /** Explains in a laboratory that is open already. */
+  static Explanation in(
+      Observatory laboratory, Trace failing, Optional<Trace> passing, Optional<Origin> origin)
+      throws NotRepeatedException {
+    return new Explainer(laboratory, failing).explain(passing, origin);
   }
 
   private static void check(ExplainRequest request) {

@@ -29,7 +29,7 @@ public final class Isolate {
     this.listener = listener;
   }
 
-  /** Does it. */
+  /** Isolates, and keeps both executions. */
   public static IsolateResult run(WorkerSetup setup, IsolateRequest request, RunListener listener) {
     return new Isolate(setup, request, listener).run();
   }
@@ -60,11 +60,19 @@ public final class Isolate {
       return new IsolationResult.NotIsolated(
           "the recorded execution does not repeat: unravel replay says where it differs");
     }
-    Isolator isolator =
-        new Isolator(laboratory, Locator::recorded, request.maxTests(), request.seed());
-    return request
-        .passing()
-        .map(passing -> isolator.isolate(laboratory.start(), passing.schedule()))
+    return in(laboratory, request.passing(), request.maxTests(), request.seed());
+  }
+
+  /**
+   * Isolates in a laboratory that is open already, from what it starts from.
+   *
+   * @param passing an execution that passes; if there is none, one is looked for
+   */
+  static IsolationResult in(
+      WorkerLaboratory laboratory, Optional<Trace> passing, long maxTests, long seed) {
+    Isolator isolator = new Isolator(laboratory, Locator::recorded, maxTests, seed);
+    return passing
+        .map(known -> isolator.isolate(laboratory.start(), known.schedule()))
         .orElseGet(() -> isolator.isolate(laboratory.start()));
   }
 

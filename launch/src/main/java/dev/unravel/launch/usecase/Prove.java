@@ -106,7 +106,7 @@ public final class Prove {
             .withIsolation(Isolation.LOADER, 0);
   }
 
-  /** Does it. */
+  /** Proves, finds what fails, or says why it can do neither. */
   public static ProveResult run(WorkerSetup setup, ProveRequest request, RunListener listener) {
     return new Prove(setup, request, listener).run();
   }

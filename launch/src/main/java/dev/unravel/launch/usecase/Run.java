@@ -1,18 +1,14 @@
 package dev.unravel.launch.usecase;
 
-import dev.unravel.diagnose.explain.Explainer;
 import dev.unravel.diagnose.explain.Explanation;
 import dev.unravel.diagnose.explain.Origin;
 import dev.unravel.diagnose.isolate.Handover;
 import dev.unravel.diagnose.isolate.IsolationResult;
-import dev.unravel.diagnose.isolate.Isolator;
-import dev.unravel.diagnose.isolate.Locator;
 import dev.unravel.diagnose.isolate.SwitchDifference;
 import dev.unravel.diagnose.simplify.Cost;
 import dev.unravel.diagnose.simplify.Limits;
 import dev.unravel.diagnose.simplify.NotShownException;
 import dev.unravel.diagnose.simplify.Simplification;
-import dev.unravel.diagnose.simplify.Simplifier;
 import dev.unravel.diagnose.simplify.SimplifyListener;
 import dev.unravel.diagnose.trial.Contrast;
 import dev.unravel.diagnose.trial.NotRepeatedException;
@@ -23,6 +19,9 @@ import dev.unravel.launch.RunListener;
 import dev.unravel.launch.WorkerLostException;
 import dev.unravel.launch.laboratory.WorkerLaboratory;
 import dev.unravel.launch.request.Diagnosis;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.request.SearchResult.FoundTrace;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Outcome;
@@ -30,10 +29,12 @@ import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceStatistics;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /**
- * Simplifies, isolates and explains a failing execution, with one worker for all of it. A step that
- * does not succeed is left out, with a note; what is known without it is worth telling.
+ * Everything that can be found out: finds a failing execution, then simplifies, isolates and
+ * explains it, with one worker for these three. A step that does not succeed is left out, with a
+ * note; what is known without it is worth telling.
  */
 public final class Run {
   private static final Limits SIMPLIFYING = new Limits(20_000, 5_000, 0);
@@ -61,17 +62,47 @@ public final class Run {
   }
 
   /**
-   * Does it.
+   * A search, and what was found out about the failing execution.
+   *
+   * @param search how the search went
+   * @param repeatable the failing execution, if there is one that a new JVM repeats
+   * @param diagnosis what was found out about it
+   */
+  public record Result(
+      SearchResult search, Optional<FoundTrace> repeatable, Optional<Diagnosis> diagnosis) {}
+
+  /**
+   * Finds a failing execution, and diagnoses it if a new JVM repeats it.
+   *
+   * @param searching hears of the search
+   * @param diagnosing makes what hears of the diagnosis
+   */
+  public static Result run(
+      WorkerSetup setup,
+      SearchRequest request,
+      RunListener searching,
+      Supplier<DiagnosisListener> diagnosing) {
+    SearchResult search = Find.run(setup, request, searching);
+    Optional<FoundTrace> repeatable = search.found().filter(found -> found.divergence().isEmpty());
+    return new Result(
+        search,
+        repeatable,
+        repeatable.map(
+            found -> diagnose(setup, found.trace(), request.hangMillis(), diagnosing.get())));
+  }
+
+  /**
+   * Diagnoses a failing execution.
    *
    * @param found the failing execution, with all its actions
    * @param hangMillis milliseconds without an action after which an execution hangs
    */
-  public static Diagnosis run(
+  public static Diagnosis diagnose(
       WorkerSetup setup, Trace found, long hangMillis, DiagnosisListener listener) {
-    return new Run(setup, found, hangMillis, listener).run();
+    return new Run(setup, found, hangMillis, listener).diagnose();
   }
 
-  private Diagnosis run() {
+  private Diagnosis diagnose() {
     if (isHang(found)) {
       listener.note("code that is not controlled hangs, so no other schedule was tried");
       return diagnosis(Optional.empty());
@@ -117,7 +148,7 @@ public final class Run {
           }
         };
     try {
-      Simplification simplest = new Simplifier(laboratory, found, SIMPLIFYING, heard).run();
+      Simplification simplest = Simplify.in(laboratory, found, SIMPLIFYING, heard);
       failing = simplest.trace();
       simplification = Optional.of(simplest);
     } catch (NotShownException gone) {
@@ -128,8 +159,7 @@ public final class Run {
   private void isolate(WorkerLaboratory laboratory) {
     listener.phase("isolating");
     laboratory.startFrom(failing);
-    isolation =
-        new Isolator(laboratory, Locator::recorded, MOST_TESTS, SEED).isolate(laboratory.start());
+    isolation = Isolate.in(laboratory, Optional.empty(), MOST_TESTS, SEED);
     if (isolation instanceof IsolationResult.Isolated isolated) {
       passing = Optional.of(isolated.passing());
       // It lies between the two, and may have switches that are not needed.
@@ -147,8 +177,7 @@ public final class Run {
             simplest ->
                 new Origin(TraceStatistics.of(found), simplest.executions(), simplest.minimal()));
     try {
-      Explanation told =
-          withDecidingSwitch(new Explainer(laboratory, failing).explain(passing, origin));
+      Explanation told = withDecidingSwitch(Explain.in(laboratory, failing, passing, origin));
       explanation = Optional.of(told);
       // What is shown beside the failing execution is what is kept.
       passing = told.contrast().map(contrast -> contrast.passing()).or(() -> passing);

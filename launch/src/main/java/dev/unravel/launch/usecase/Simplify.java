@@ -1,6 +1,8 @@
 package dev.unravel.launch.usecase;
 
+import dev.unravel.diagnose.Laboratory;
 import dev.unravel.diagnose.simplify.Cost;
+import dev.unravel.diagnose.simplify.Limits;
 import dev.unravel.diagnose.simplify.NotShownException;
 import dev.unravel.diagnose.simplify.Simplification;
 import dev.unravel.diagnose.simplify.Simplifier;
@@ -48,6 +50,13 @@ public final class Simplify {
     return new Simplify(setup, request, listener, progress).run();
   }
 
+  /** Simplifies in a laboratory that is open already. */
+  static Simplification in(
+      Laboratory laboratory, Trace trace, Limits limits, SimplifyListener progress)
+      throws NotShownException {
+    return new Simplifier(laboratory, trace, limits, progress).run();
+  }
+
   private SimplifyResult run() {
     try (BestSoFar best = new BestSoFar(request, listener)) {
       Simplification simplest = simplify(best);
@@ -68,7 +77,7 @@ public final class Simplify {
             request.hangMillis(),
             heard)) {
       try {
-        return new Simplifier(laboratory, request.trace(), request.limits(), heard).run();
+        return in(laboratory, request.trace(), request.limits(), heard);
       } catch (WorkerLostException | LaunchException lost) {
         if (best.trace().isEmpty()) {
           throw lost;
