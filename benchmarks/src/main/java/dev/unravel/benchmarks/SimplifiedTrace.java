@@ -1,8 +1,8 @@
 package dev.unravel.benchmarks;
 
-import dev.unravel.diagnose.simplify.Limits;
 import dev.unravel.diagnose.simplify.Simplification;
 import dev.unravel.diagnose.simplify.Simplifier;
+import dev.unravel.diagnose.simplify.SimplifyLimits;
 import dev.unravel.diagnose.simplify.SimplifyListener;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.laboratory.WorkerLaboratory;
@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 record SimplifiedTrace(
     Simplification result, double seconds, double cpuSeconds, double allSeconds, boolean repeats) {
 
-  static SimplifiedTrace of(WorkerSetup setup, Trace trace, Limits limits) {
+  static SimplifiedTrace of(WorkerSetup setup, Trace trace, SimplifyLimits limits) {
     RunListener nobody = new RunListener() {};
     long start = System.nanoTime();
     try (WorkerLaboratory laboratory =

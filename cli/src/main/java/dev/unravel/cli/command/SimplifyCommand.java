@@ -5,7 +5,7 @@ import dev.unravel.cli.console.Console;
 import dev.unravel.cli.option.TraceArgument;
 import dev.unravel.cli.option.WorkerOptions;
 import dev.unravel.cli.report.SimplifyReport;
-import dev.unravel.diagnose.simplify.Limits;
+import dev.unravel.diagnose.simplify.SimplifyLimits;
 import dev.unravel.launch.UsageException;
 import dev.unravel.launch.request.SimplifyRequest;
 import dev.unravel.launch.request.SimplifyResult;
@@ -87,7 +87,7 @@ final class SimplifyCommand implements Callable<Integer> {
             trace,
             argument.file(),
             Optional.ofNullable(out),
-            new Limits(maxExecutions, millis, suffix),
+            new SimplifyLimits(maxExecutions, millis, suffix),
             worker.hangMillis());
     SimplifyReport report = new SimplifyReport(run(setup, request, console));
     report.print(console);

@@ -51,7 +51,11 @@ final class CandidateRuns {
   private String phase = "";
 
   CandidateRuns(
-      Laboratory laboratory, Trace start, Budget budget, SimplifyListener listener, Limits limits) {
+      Laboratory laboratory,
+      Trace start,
+      Budget budget,
+      SimplifyListener listener,
+      SimplifyLimits limits) {
     this.laboratory = laboratory;
     this.budget = budget;
     this.listener = listener;

@@ -42,7 +42,7 @@ public final class Simplifier {
 
   private final CandidateRuns trials;
   private final Laboratory laboratory;
-  private final Limits limits;
+  private final SimplifyLimits limits;
   private final Cost before;
   private int iterations;
 
@@ -59,7 +59,7 @@ public final class Simplifier {
    * @throws NotShownException if it does not
    */
   public Simplifier(
-      Laboratory laboratory, Trace failing, Limits limits, SimplifyListener listener) {
+      Laboratory laboratory, Trace failing, SimplifyLimits limits, SimplifyListener listener) {
     this.laboratory = laboratory;
     this.limits = limits;
     before = Cost.of(failing);

@@ -29,7 +29,7 @@ class CandidateRunsTest {
 
   @Test
   void aCandidateThatCommutesWithOneThatPassedIsNotRun() {
-    CandidateRuns trials = trials(new Limits(0, 0, 0));
+    CandidateRuns trials = trials(new SimplifyLimits(0, 0, 0));
     assertThat(trials.run(intervals(1, 3, 2, 2, 0, 4)).kept()).isFalse();
     long executions = laboratory.executions();
 
@@ -40,7 +40,7 @@ class CandidateRunsTest {
 
   @Test
   void oneThatCommutesWithTheBestIsRunOnlyWithFewerSwitches() {
-    CandidateRuns trials = trials(new Limits(0, 0, 0));
+    CandidateRuns trials = trials(new SimplifyLimits(0, 0, 0));
     long executions = laboratory.executions();
 
     assertThat(trials.run(intervals(2, 1, 0, 1, 2, 1, 1, 3, 0, 3)).kept()).isFalse();
@@ -52,7 +52,7 @@ class CandidateRunsTest {
 
   @Test
   void nothingRunsBeyondTheLimits() {
-    CandidateRuns trials = trials(new Limits(1, 0, 0));
+    CandidateRuns trials = trials(new SimplifyLimits(1, 0, 0));
 
     assertThatThrownBy(() -> trials.run(intervals(0, 1, 1, 3, 0, 3)))
         .isInstanceOf(OutOfBudgetException.class);
@@ -63,7 +63,8 @@ class CandidateRunsTest {
   void whatDoesNotFailIsNotSimplified() {
     Trace passing = ModelLaboratory.trace(PROGRAM, intervals(1, 3, 0, 4, 2, 2));
 
-    assertThatThrownBy(() -> new Simplifier(laboratory, passing, new Limits(0, 0, 0), new Quiet()))
+    assertThatThrownBy(
+            () -> new Simplifier(laboratory, passing, new SimplifyLimits(0, 0, 0), new Quiet()))
         .isInstanceOf(NotShownException.class);
   }
 
@@ -71,7 +72,8 @@ class CandidateRunsTest {
   void whatIsBestIsToldAsSoonAsItIsFound() {
     Quiet heard = new Quiet();
 
-    Simplification result = new Simplifier(laboratory, given, new Limits(0, 0, 0), heard).run();
+    Simplification result =
+        new Simplifier(laboratory, given, new SimplifyLimits(0, 0, 0), heard).run();
 
     assertThat(heard.best).isEqualTo(result.trace());
     assertThat(result.after()).isEqualTo(new Cost(1, 2, 2, 7));
@@ -82,14 +84,14 @@ class CandidateRunsTest {
   @Test
   void aLimitThatIsReachedIsTheReasonWhyNothingIsProved() {
     Simplification result =
-        new Simplifier(laboratory, given, new Limits(3, 0, 0), new Quiet()).run();
+        new Simplifier(laboratory, given, new SimplifyLimits(3, 0, 0), new Quiet()).run();
 
     assertThat(result.executions()).isEqualTo(3);
     assertThat(result.minimal()).isFalse();
     assertThat(result.remark()).contains("limit of executions");
   }
 
-  private CandidateRuns trials(Limits limits) {
+  private CandidateRuns trials(SimplifyLimits limits) {
     Budget budget = new Budget(limits, laboratory::executions);
     return new CandidateRuns(laboratory, given, budget, new Quiet(), limits);
   }

@@ -10,6 +10,7 @@ import dev.unravel.explore.follow.Paths;
 import dev.unravel.explore.follow.Stepwise;
 import dev.unravel.explore.follow.SwitchLog;
 import dev.unravel.explore.follow.VisitedStates;
+import dev.unravel.explore.sample.Sampling;
 import dev.unravel.runtime.ActionListener;
 import dev.unravel.runtime.Capture;
 import dev.unravel.runtime.Execution;

@@ -1,6 +1,7 @@
 package dev.unravel.explore.job;
 
 import dev.unravel.explore.execution.Runs;
+import dev.unravel.explore.sample.Sampling;
 import dev.unravel.explore.strategy.PreemptionBounded;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;

@@ -35,7 +35,7 @@ public final class Dice {
   }
 
   /** Any positive number but a few; good enough as a priority that no two share. */
-  long priority() {
+  public long priority() {
     return bits() >>> 1;
   }
 

@@ -1,6 +1,6 @@
 package dev.unravel.launch.request;
 
-import dev.unravel.diagnose.simplify.Limits;
+import dev.unravel.diagnose.simplify.SimplifyLimits;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import java.nio.file.Path;
@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param hangMillis milliseconds without an action after which an execution hangs
  */
 public record SimplifyRequest(
-    Trace trace, Path file, Optional<Path> out, Limits limits, long hangMillis) {
+    Trace trace, Path file, Optional<Path> out, SimplifyLimits limits, long hangMillis) {
 
   public Path folder() {
     return out.orElse(file).toAbsolutePath().getParent();

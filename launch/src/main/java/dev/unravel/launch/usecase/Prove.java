@@ -21,7 +21,6 @@ import dev.unravel.prove.decide.Decider;
 import dev.unravel.prove.decide.ProofBudget;
 import dev.unravel.prove.path.Choice;
 import dev.unravel.prove.path.Course;
-import dev.unravel.prove.path.PathPlace;
 import dev.unravel.prove.target.Charts;
 import dev.unravel.prove.target.NotModelledException;
 import dev.unravel.trace.Assumed;
@@ -35,13 +34,11 @@ import dev.unravel.trace.Trace;
 import dev.unravel.wire.Message;
 import dev.unravel.wire.Terms;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -51,22 +48,6 @@ import java.util.stream.Stream;
 public final class Prove {
   /** States that one question may look at. */
   private static final long MOST_STATES = 5_000_000;
-
-  /** Holds for everything that is concluded from paths. */
-  private static final List<Assumed> OF_PATHS =
-      List.of(
-          new Assumed(
-              "values-of-strings",
-              "strings and boxed numbers are told apart by what they hold, not by identity"),
-          new Assumed("final-fields", "final fields are not read before they are written"),
-          new Assumed(
-              "thread-names",
-              "names of threads that the target does not name, and random numbers that several"
-                  + " threads draw from one source, decide nothing"),
-          new Assumed(
-              "state-inside-the-jdk",
-              "threads share no other state inside the JDK than what java.util, java.io and string"
-                  + " builders keep, and native code touches no field"));
 
   private final WorkerSetup setup;
   private final ProveRequest request;
@@ -146,7 +127,10 @@ public final class Prove {
             ProveResult.Verdict.INCONCLUSIVE,
             reason(inconclusive),
             Optional.empty(),
-            inconclusive.open().stream().map(this::text).distinct().toList(),
+            inconclusive.open().stream()
+                .map(place -> PathClaims.text(charts, place))
+                .distinct()
+                .toList(),
             List.of());
       }
       if (verdict instanceof ProofVerdict.Proved && laboratory.blind().isPresent()) {
@@ -185,7 +169,7 @@ public final class Prove {
             "",
             Optional.empty(),
             List.of(),
-            assumptions(ofPaths(proved)));
+            assumptions(PathClaims.assumed(charts, proved, request.boundLoops())));
   }
 
   /** Why no schedule of those that were looked at fails, and still nothing is proved; if so. */
@@ -362,21 +346,6 @@ public final class Prove {
     return searched.inconclusive().map(reason -> ": " + reason).orElse("");
   }
 
-  private List<Assumed> ofPaths(ProofVerdict.Proved proved) {
-    List<Assumed> all = new ArrayList<>(OF_PATHS);
-    all.addAll(charts.assumptions());
-    if (!proved.cuts().isEmpty()) {
-      all.add(
-          new Assumed(
-              "loop-bound",
-              "no loop goes round more than "
-                  + request.boundLoops()
-                  + (request.boundLoops() == 1 ? " time: " : " times: ")
-                  + String.join(", ", proved.cuts())));
-    }
-    return all;
-  }
-
   private List<Assumed> assumptions(List<Assumed> besides) {
     return Stream.concat(Claim.assumed(terms, settings).stream(), besides.stream()).toList();
   }
@@ -405,37 +374,12 @@ public final class Prove {
         prover.states(),
         prover.constraints(),
         open,
-        coverage(),
+        PathClaims.coverage(charts, prover.knowledge()),
         millis(),
         printed,
         assumptions,
         races(verdict),
         terms.onlyOneThread());
-  }
-
-  private String text(PathPlace place) {
-    return charts.thread(place.thread()) + (place.where().isEmpty() ? "" : " at " + place.where());
-  }
-
-  /** How many paths each thread has, and where they part. */
-  private List<String> coverage() {
-    List<Long> paths = prover.knowledge().pathsByThread();
-    List<String> lines = new ArrayList<>();
-    for (int thread = 0; thread < paths.size(); thread++) {
-      int each = thread;
-      String forks =
-          prover.knowledge().forks().stream()
-              .filter(place -> place.thread() == each)
-              .map(place -> place.where() + " (" + place.ways() + " ways)")
-              .collect(Collectors.joining(", "));
-      lines.add(
-          charts.thread(thread)
-              + ": "
-              + paths.get(thread)
-              + (paths.get(thread) == 1 ? " path" : " paths")
-              + (forks.isEmpty() ? "" : ", parting at " + forks));
-    }
-    return lines;
   }
 
   private long millis() {

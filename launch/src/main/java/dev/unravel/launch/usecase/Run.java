@@ -6,9 +6,9 @@ import dev.unravel.diagnose.isolate.Handover;
 import dev.unravel.diagnose.isolate.IsolationResult;
 import dev.unravel.diagnose.isolate.SwitchDifference;
 import dev.unravel.diagnose.simplify.Cost;
-import dev.unravel.diagnose.simplify.Limits;
 import dev.unravel.diagnose.simplify.NotShownException;
 import dev.unravel.diagnose.simplify.Simplification;
+import dev.unravel.diagnose.simplify.SimplifyLimits;
 import dev.unravel.diagnose.simplify.SimplifyListener;
 import dev.unravel.diagnose.trial.Contrast;
 import dev.unravel.diagnose.trial.NotRepeatedException;
@@ -37,7 +37,7 @@ import java.util.function.Supplier;
  * note; what is known without it is worth telling.
  */
 public final class Run {
-  private static final Limits SIMPLIFYING = new Limits(20_000, 5_000, 0);
+  private static final SimplifyLimits SIMPLIFYING = new SimplifyLimits(20_000, 5_000, 0);
   private static final long MOST_TESTS = 1_000;
   private static final long SEED = 1;
 

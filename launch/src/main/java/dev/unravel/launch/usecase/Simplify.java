@@ -2,10 +2,10 @@ package dev.unravel.launch.usecase;
 
 import dev.unravel.diagnose.Laboratory;
 import dev.unravel.diagnose.simplify.Cost;
-import dev.unravel.diagnose.simplify.Limits;
 import dev.unravel.diagnose.simplify.NotShownException;
 import dev.unravel.diagnose.simplify.Simplification;
 import dev.unravel.diagnose.simplify.Simplifier;
+import dev.unravel.diagnose.simplify.SimplifyLimits;
 import dev.unravel.diagnose.simplify.SimplifyListener;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.NotesOnce;
@@ -52,7 +52,7 @@ public final class Simplify {
 
   /** Simplifies in a laboratory that is open already. */
   static Simplification in(
-      Laboratory laboratory, Trace trace, Limits limits, SimplifyListener progress)
+      Laboratory laboratory, Trace trace, SimplifyLimits limits, SimplifyListener progress)
       throws NotShownException {
     return new Simplifier(laboratory, trace, limits, progress).run();
   }

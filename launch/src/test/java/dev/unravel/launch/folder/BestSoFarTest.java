@@ -2,7 +2,7 @@ package dev.unravel.launch.folder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.diagnose.simplify.Limits;
+import dev.unravel.diagnose.simplify.SimplifyLimits;
 import dev.unravel.launch.FakeTraces;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.request.SimplifyRequest;
@@ -61,7 +61,7 @@ class BestSoFarTest {
   private BestSoFar best(Optional<Path> out) {
     return new BestSoFar(
         new SimplifyRequest(
-            first, folder.resolve("given.unravel"), out, new Limits(0, 0, 0), 1_000),
+            first, folder.resolve("given.unravel"), out, new SimplifyLimits(0, 0, 0), 1_000),
         new RunListener() {});
   }
 }

@@ -54,7 +54,7 @@ final class ChartReader {
   private record Written(String text, long value) {}
 
   private final Names names;
-  private final Histories histories;
+  private final ValueHistories histories;
   private final Map<Integer, Written> last = new HashMap<>();
   private final LockCalls locks;
 
@@ -88,7 +88,7 @@ final class ChartReader {
 
   ChartReader(Names names, Trace trace, Chart chart, boolean opaque) {
     this.names = names;
-    this.histories = new Histories(names);
+    this.histories = new ValueHistories(names);
     this.trace = trace;
     this.chart = chart;
     this.locks = new LockCalls(trace.actions());
@@ -200,7 +200,7 @@ final class ChartReader {
     if (carried.open(decision.left()).isEmpty() && carried.open(decision.right()).isEmpty()) {
       return;
     }
-    Comparison comparison = new Comparison(carried, names.value(Names.NULL), decision);
+    ComparedValue comparison = new ComparedValue(carried, names.value(Names.NULL), decision);
     if (!comparison.isOfWhatWasRead()) {
       throw notModelled(", and another value is compared than was read");
     }
@@ -440,7 +440,7 @@ final class ChartReader {
 
   private long valueRead(int variable, String text) {
     Written written = last.get(variable);
-    if (written == null || !text.endsWith(Histories.FIXED)) {
+    if (written == null || !text.endsWith(ValueHistories.FIXED)) {
       return names.value(text);
     }
     if (!written.text().equals(text)) {
@@ -537,7 +537,7 @@ final class ChartReader {
       return valueRead(variable, text);
     }
     Flow flow = flows.get(clock);
-    boolean copies = flow != null && text.endsWith(Histories.FIXED);
+    boolean copies = flow != null && text.endsWith(ValueHistories.FIXED);
     Long source = copies ? carried.copied(flow.node()) : null;
     if (source == null) {
       return valueWritten(thread, variable, text);

@@ -124,6 +124,6 @@ public final class Charts {
 
   /** What a thread is called. */
   public String thread(int number) {
-    return Histories.path(names.threads().name(number));
+    return ValueHistories.path(names.threads().name(number));
   }
 }

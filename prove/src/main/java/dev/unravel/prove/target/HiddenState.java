@@ -20,14 +20,14 @@ import java.util.Map;
  */
 final class HiddenState {
   private final Names names;
-  private final Histories histories;
+  private final ValueHistories histories;
   private final List<ThreadName> threads;
   private final Map<Long, List<Effect>> effects = new HashMap<>();
   private final Map<Integer, Boolean> blocked = new HashMap<>();
   private final int variable;
   private long state;
 
-  HiddenState(Names names, Histories histories, List<ThreadName> threads, Chart chart) {
+  HiddenState(Names names, ValueHistories histories, List<ThreadName> threads, Chart chart) {
     this.names = names;
     this.histories = histories;
     this.threads = threads;

@@ -1,11 +1,10 @@
-package dev.unravel.explore.job;
+package dev.unravel.explore.sample;
 
 import dev.unravel.explore.execution.Known;
 import dev.unravel.explore.execution.Listeners;
 import dev.unravel.explore.follow.Guided;
 import dev.unravel.explore.follow.Paths;
 import dev.unravel.explore.follow.VisitedStates;
-import dev.unravel.explore.strategy.FewPreemptions;
 import dev.unravel.runtime.ActionListener;
 import dev.unravel.runtime.Strategy;
 import dev.unravel.trace.FailureSignature;
@@ -25,7 +24,7 @@ import java.util.function.BooleanSupplier;
  * from hundreds to a handful in some hundreds of executions. Other ways to simplify may be
  * cleverer, but each of their steps goes through the controller, and takes ten times as long.
  */
-final class Sampling {
+public final class Sampling {
   /** For each preemption that there may be too many, so many samples without success are enough. */
   private static final int IN_VAIN = 500;
 
@@ -36,7 +35,7 @@ final class Sampling {
   private static final int FEW = 3;
 
   /** Runs one execution. */
-  interface Executor {
+  public interface Executor {
     Outcome run(Strategy strategy, ActionListener listener);
   }
 
@@ -55,7 +54,7 @@ final class Sampling {
    *
    * @param visited where earlier samples have been: this does not go there again
    */
-  Sampling(Executor executor, Known start, Experiment.Sample sample, VisitedStates visited) {
+  public Sampling(Executor executor, Known start, Experiment.Sample sample, VisitedStates visited) {
     this.executor = executor;
     this.start = start;
     this.best = start;
@@ -66,7 +65,7 @@ final class Sampling {
   }
 
   /** The best there is when it no longer gets better, or may not go on. */
-  Optional<Known> run(BooleanSupplier mayGoOn) {
+  public Optional<Known> run(BooleanSupplier mayGoOn) {
     while (best.preemptions().size() > 1
         && samples - lastBetter < IN_VAIN * (best.preemptions().size() - 1L)
         && mayGoOn.getAsBoolean()) {

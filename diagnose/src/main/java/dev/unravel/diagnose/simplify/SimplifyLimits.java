@@ -7,4 +7,4 @@ package dev.unravel.diagnose.simplify;
  * @param maxMillis milliseconds after which it stops, 0 for no limit
  * @param suffix how many actions at the end may come in another order, 0 for all
  */
-public record Limits(long maxExecutions, long maxMillis, long suffix) {}
+public record SimplifyLimits(long maxExecutions, long maxMillis, long suffix) {}

@@ -5,7 +5,7 @@ import dev.unravel.prove.path.TapeExpression;
 import dev.unravel.trace.Decision;
 
 /** Two values by which a thread has decided which way to go. */
-final class Comparison {
+final class ComparedValue {
   private final CarriedValues carried;
   private final Decision decision;
   private final Operator operator;
@@ -18,7 +18,7 @@ final class Comparison {
   /**
    * @param nothing the number of null
    */
-  Comparison(CarriedValues carried, long nothing, Decision decision) {
+  ComparedValue(CarriedValues carried, long nothing, Decision decision) {
     this.carried = carried;
     this.decision = decision;
     this.operator =

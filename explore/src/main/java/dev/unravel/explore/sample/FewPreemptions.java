@@ -1,8 +1,12 @@
-package dev.unravel.explore.strategy;
+package dev.unravel.explore.sample;
 
 import dev.unravel.explore.follow.NoPreemption;
 import dev.unravel.explore.follow.Turns;
 import dev.unravel.explore.follow.VisitedStates;
+import dev.unravel.explore.strategy.Dice;
+import dev.unravel.explore.strategy.Pct;
+import dev.unravel.explore.strategy.PreemptionBounded;
+import dev.unravel.explore.strategy.SearchStrategy;
 import dev.unravel.runtime.ControlledThread;
 import dev.unravel.runtime.Execution;
 import dev.unravel.trace.Operation;

@@ -1,4 +1,4 @@
-package dev.unravel.explore.strategy;
+package dev.unravel.explore.sample;
 
 import dev.unravel.runtime.Blank;
 import java.util.Arrays;

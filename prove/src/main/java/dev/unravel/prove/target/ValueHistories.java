@@ -10,7 +10,7 @@ import java.util.Map;
  * what the maker had read. So a thread counts as another one if its maker had read something else,
  * and a reference as another one if its writer had.
  */
-final class Histories {
+final class ValueHistories {
   /** How the name of an object ends that has something fixed in it, made while threads ran. */
   static final String FIXED = "!";
 
@@ -20,7 +20,7 @@ final class Histories {
   private final Map<String, Integer> threads = new HashMap<>();
   private final Map<Integer, Integer> histories = new HashMap<>();
 
-  Histories(Names names) {
+  ValueHistories(Names names) {
     this.names = names;
     begin("main", names.threads().of("main"));
   }

@@ -1,4 +1,4 @@
-package dev.unravel.explore.job;
+package dev.unravel.explore.sample;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.unravel.explore.job;
+package dev.unravel.explore.sample;
 
 import dev.unravel.explore.follow.Guided;
 import dev.unravel.explore.strategy.Dice;

@@ -1,4 +1,4 @@
-package dev.unravel.explore.strategy;
+package dev.unravel.explore.sample;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
