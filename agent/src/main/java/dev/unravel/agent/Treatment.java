@@ -217,6 +217,7 @@ enum Treatment {
     return name.startsWith("dev/unravel/runtime/")
         || name.startsWith("dev/unravel/agent/")
         || name.startsWith("dev/unravel/explore/")
+        || name.startsWith("dev/unravel/wire/")
         || name.startsWith("dev/unravel/trace/")
         || name.startsWith("dev/unravel/api/")
         // Another agent's own code, which must run as it is.

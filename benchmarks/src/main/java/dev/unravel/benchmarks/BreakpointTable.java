@@ -1,15 +1,15 @@
 package dev.unravel.benchmarks;
 
-import dev.unravel.launch.AgentJar;
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.Diagnosing;
-import dev.unravel.launch.Diagnosis;
 import dev.unravel.launch.DiagnosisListener;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.launch.plain.PlainEnd;
 import dev.unravel.launch.plain.PlainJvm;
+import dev.unravel.launch.request.Diagnosis;
+import dev.unravel.launch.usecase.Run;
+import dev.unravel.launch.worker.AgentJar;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Target;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -160,8 +160,8 @@ public final class BreakpointTable {
             .found()
             .map(
                 it ->
-                    Diagnosing.run(
-                        WorkerSetup.of(jdk, Backend.AUTO),
+                    Run.diagnose(
+                        WorkerSetup.of(jdk, WorkerBackend.AUTO),
                         it.trace(),
                         10_000,
                         new DiagnosisListener() {}));

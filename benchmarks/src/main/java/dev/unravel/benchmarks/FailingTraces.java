@@ -1,15 +1,15 @@
 package dev.unravel.benchmarks;
 
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.WorkerLostException;
-import dev.unravel.launch.WorkerProcess;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.worker.WorkerProcess;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceFormatException;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.unravel.benchmarks;
 
 import dev.unravel.benchmarks.shapes.Shape;
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.WorkerLostException;
+import dev.unravel.launch.jdk.Jdk;
 import java.util.List;
 import java.util.Locale;
 

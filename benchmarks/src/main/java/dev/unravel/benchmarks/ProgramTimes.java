@@ -1,6 +1,6 @@
 package dev.unravel.benchmarks;
 
-import dev.unravel.launch.Jdk;
+import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.launch.plain.PlainEnd;
 import dev.unravel.launch.plain.PlainJvm;
 import dev.unravel.trace.Target;

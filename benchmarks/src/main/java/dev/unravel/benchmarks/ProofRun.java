@@ -1,13 +1,13 @@
 package dev.unravel.benchmarks;
 
 import dev.unravel.benchmarks.proofs.Fft;
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.ProveRequest;
-import dev.unravel.launch.ProveResult;
-import dev.unravel.launch.Proving;
 import dev.unravel.launch.RunListener;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.request.ProveRequest;
+import dev.unravel.launch.request.ProveResult;
+import dev.unravel.launch.usecase.Prove;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.prove.Deciders;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
@@ -43,8 +43,9 @@ record ProofRun(ProveResult result, long megabytes) {
     ProveRequest request =
         new ProveRequest(
             target, Settings.defaults(), 0, seconds * 1_000L, 10_000, folder(), false, decider, 0);
-    WorkerSetup setup = WorkerSetup.of(InstalledJdks.withFeature(25).orElseThrow(), Backend.AUTO);
-    ProveResult result = Proving.run(setup, request.withoutRaces(), new RunListener() {});
+    WorkerSetup setup =
+        WorkerSetup.of(InstalledJdks.withFeature(25).orElseThrow(), WorkerBackend.AUTO);
+    ProveResult result = Prove.run(setup, request.withoutRaces(), new RunListener() {});
     long bytes = pools().stream().mapToLong(pool -> pool.getPeakUsage().getUsed()).sum();
     return new ProofRun(result, bytes >> 20);
   }

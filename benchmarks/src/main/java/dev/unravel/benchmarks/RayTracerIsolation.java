@@ -2,21 +2,21 @@ package dev.unravel.benchmarks;
 
 import dev.unravel.benchmarks.raytracer.Main;
 import dev.unravel.diagnose.isolate.Handover;
-import dev.unravel.diagnose.isolate.Isolation;
+import dev.unravel.diagnose.isolate.IsolationResult;
 import dev.unravel.diagnose.isolate.SwitchDifference;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.IsolateRequest;
-import dev.unravel.launch.IsolateResult;
-import dev.unravel.launch.Isolating;
-import dev.unravel.launch.RecordRequest;
 import dev.unravel.launch.RunListener;
-import dev.unravel.launch.RunRecorder;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.request.IsolateRequest;
+import dev.unravel.launch.request.IsolateResult;
+import dev.unravel.launch.request.RecordRequest;
+import dev.unravel.launch.usecase.Isolate;
+import dev.unravel.launch.usecase.Record;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceStatistics;
+import dev.unravel.wire.Job;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,7 +43,7 @@ public final class RayTracerIsolation {
     List<String> sizes = options.operands().isEmpty() ? SIZES : options.operands();
     WorkerSetup setup =
         WorkerSetup.of(
-            InstalledJdks.withFeature(options.number("jdk", 25)).orElseThrow(), Backend.AUTO);
+            InstalledJdks.withFeature(options.number("jdk", 25)).orElseThrow(), WorkerBackend.AUTO);
     List<String> path = Arrays.asList(System.getProperty("java.class.path").split(":"));
     Target target = new Target(path, Main.class.getName(), sizes, List.of(), new byte[0]);
     Path folder = Files.createTempDirectory("unravel-raytracer");
@@ -60,7 +60,7 @@ public final class RayTracerIsolation {
 
   private static Trace record(WorkerSetup setup, Target target, Path folder) {
     Trace trace =
-        RunRecorder.record(
+        Record.record(
                 setup,
                 RecordRequest.run(
                     target, QUANTUM, Job.HANG_MILLIS, Optional.of(folder.resolve("recorded"))),
@@ -74,7 +74,7 @@ public final class RayTracerIsolation {
   }
 
   private static IsolateResult isolate(WorkerSetup setup, Trace failing, Path folder) {
-    return Isolating.run(
+    return Isolate.run(
         setup,
         new IsolateRequest(
             failing,
@@ -88,11 +88,11 @@ public final class RayTracerIsolation {
   }
 
   private static void print(Trace recorded, IsolateResult result) {
-    if (!(result.isolation() instanceof Isolation.Isolated isolated)) {
+    if (!(result.isolation() instanceof IsolationResult.Isolated isolated)) {
       System.out.println(result.isolation());
       return;
     }
-    Isolation.Effort effort = isolated.effort();
+    IsolationResult.Effort effort = isolated.effort();
     System.out.printf(
         "| actions | switches | differences | runs to find a passing one | tests | left | minimal |"
             + " seconds |%n| --- | --- | --- | --- | --- | --- | --- | --- |%n");

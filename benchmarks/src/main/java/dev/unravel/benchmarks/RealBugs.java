@@ -1,9 +1,9 @@
 package dev.unravel.benchmarks;
 
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.WorkerLostException;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.trace.Target;
 import java.io.IOException;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.unravel.benchmarks;
 
-import dev.unravel.launch.Jdk;
+import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.trace.Target;
 import java.io.File;
 import java.io.IOException;

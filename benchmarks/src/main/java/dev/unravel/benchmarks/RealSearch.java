@@ -1,19 +1,19 @@
 package dev.unravel.benchmarks;
 
-import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.RunListener;
-import dev.unravel.launch.Search;
-import dev.unravel.launch.SearchRequest;
-import dev.unravel.launch.SearchResult;
 import dev.unravel.launch.WorkerLostException;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.usecase.Find;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Job;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -38,7 +38,7 @@ record RealSearch(SearchResult result, double seconds) {
             target, Settings.defaults(), 0, maxMillis, Job.HANG_MILLIS, TRACES, false);
     long start = System.nanoTime();
     SearchResult result =
-        Search.run(WorkerSetup.of(jdk, Backend.AUTO), request, new RunListener() {});
+        Find.run(WorkerSetup.of(jdk, WorkerBackend.AUTO), request, new RunListener() {});
     return new RealSearch(result, (System.nanoTime() - start) / 1e9);
   }
 

@@ -1,18 +1,18 @@
 package dev.unravel.benchmarks;
 
 import dev.unravel.benchmarks.shapes.Shape;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.WorkerLostException;
-import dev.unravel.launch.WorkerProcess;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerProcess;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceFormatException;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -29,7 +29,7 @@ final class ShapeWorker implements AutoCloseable {
    * @param complaints takes what should not happen, a line each
    */
   ShapeWorker(Jdk jdk, Consumer<String> complaints) {
-    this.setup = WorkerSetup.of(jdk, Backend.AUTO);
+    this.setup = WorkerSetup.of(jdk, WorkerBackend.AUTO);
     this.complaints = complaints;
   }
 

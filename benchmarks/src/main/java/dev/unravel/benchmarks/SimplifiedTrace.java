@@ -1,19 +1,19 @@
 package dev.unravel.benchmarks;
 
-import dev.unravel.diagnose.simplify.Limits;
 import dev.unravel.diagnose.simplify.Simplification;
 import dev.unravel.diagnose.simplify.Simplifier;
+import dev.unravel.diagnose.simplify.SimplifyLimits;
 import dev.unravel.diagnose.simplify.SimplifyListener;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.ReplayRequest;
-import dev.unravel.launch.ReplayResult;
-import dev.unravel.launch.Replayer;
 import dev.unravel.launch.RunListener;
-import dev.unravel.launch.WorkerLaboratory;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.laboratory.WorkerLaboratory;
+import dev.unravel.launch.request.ReplayRequest;
+import dev.unravel.launch.request.ReplayResult;
+import dev.unravel.launch.usecase.Replay;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Job;
 import java.time.Duration;
 import java.util.stream.Stream;
 
@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 record SimplifiedTrace(
     Simplification result, double seconds, double cpuSeconds, double allSeconds, boolean repeats) {
 
-  static SimplifiedTrace of(WorkerSetup setup, Trace trace, Limits limits) {
+  static SimplifiedTrace of(WorkerSetup setup, Trace trace, SimplifyLimits limits) {
     RunListener nobody = new RunListener() {};
     long start = System.nanoTime();
     try (WorkerLaboratory laboratory =
@@ -42,7 +42,7 @@ record SimplifiedTrace(
       double seconds = (System.nanoTime() - ready) / 1e9;
       double cpuSeconds = cpuSoFar() - cpuReady;
       ReplayResult replay =
-          new Replayer(setup, nobody)
+          new Replay(setup, nobody)
               .replay(new ReplayRequest(result.trace(), 1, true, Job.HANG_MILLIS, false));
       return new SimplifiedTrace(
           result,

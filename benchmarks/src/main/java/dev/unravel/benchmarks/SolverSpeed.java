@@ -1,7 +1,7 @@
 package dev.unravel.benchmarks;
 
 import dev.unravel.benchmarks.queries.Query;
-import dev.unravel.prove.Answer;
+import dev.unravel.prove.decide.Answer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -2,9 +2,9 @@ package dev.unravel.benchmarks;
 
 import dev.unravel.benchmarks.shapes.Shape;
 import dev.unravel.benchmarks.shapes.Shapes;
-import dev.unravel.explore.Strategies;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
+import dev.unravel.explore.strategy.Strategies;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.trace.Settings;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,8 +56,8 @@ public final class StrategyPower {
   private void print(List<Shape> shapes) {
     System.out.printf(
         Locale.ROOT,
-        "Executions to the first failure, median of %d seeds; in brackets the part of the seeds that"
-            + " found it, where it is not all; `-` when more than half found nothing in %,d"
+        "Executions to the first failure, median of %d seeds; in brackets the part of the seeds"
+            + " that found it, where it is not all; `-` when more than half found nothing in %,d"
             + " executions or %d s. JDK %d.%n%n",
         seeds,
         executions,

@@ -2,13 +2,13 @@ package dev.unravel.benchmarks;
 
 import dev.unravel.benchmarks.shapes.Shape;
 import dev.unravel.benchmarks.tinertia.TinertiaPrograms;
-import dev.unravel.diagnose.simplify.Limits;
 import dev.unravel.diagnose.simplify.NotShownException;
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.InstalledJdks;
+import dev.unravel.diagnose.simplify.SimplifyLimits;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.WorkerLostException;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
 import java.io.File;
@@ -29,14 +29,16 @@ public final class TraceSimplification {
   private static final List<String> STRATEGIES = List.of("random", "race");
 
   private final WorkerSetup setup;
-  private final Limits limits;
+  private final SimplifyLimits limits;
   private final int traces;
 
   private TraceSimplification(Options options) {
     setup =
         WorkerSetup.of(
-            InstalledJdks.withFeature(options.number("jdk", 25)).orElseThrow(), Backend.AUTO);
-    limits = new Limits(options.number("executions", 20_000), options.number("millis", 1_500), 0);
+            InstalledJdks.withFeature(options.number("jdk", 25)).orElseThrow(), WorkerBackend.AUTO);
+    limits =
+        new SimplifyLimits(
+            options.number("executions", 20_000), options.number("millis", 1_500), 0);
     traces = options.number("traces", 30);
   }
 

@@ -3,7 +3,7 @@ package dev.unravel.benchmarks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.benchmarks.queries.Query;
-import dev.unravel.prove.Answer;
+import dev.unravel.prove.decide.Answer;
 import org.junit.jupiter.api.Test;
 
 /** On questions too large for brute force, the solver and Z3 say the same, and what is known. */

@@ -5,17 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.unravel.benchmarks.shapes.Shape;
 import dev.unravel.benchmarks.tinertia.TinertiaPrograms;
 import dev.unravel.diagnose.Attempt;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Plan;
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.InstalledJdks;
 import dev.unravel.launch.RunListener;
-import dev.unravel.launch.WorkerLaboratory;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.laboratory.WorkerLaboratory;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceStatistics;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Plan;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,7 +27,7 @@ class SamplingTest extends WorkerTest {
   @ParameterizedTest(name = "{0}")
   @ValueSource(strings = {"bounded buffer", "Black-Scholes", "trace logger", "dedup pipeline"})
   void samplesFailTheSameWayWithFewPreemptionsAndRepeat(String name) {
-    WorkerSetup setup = WorkerSetup.of(InstalledJdks.find().get(0), Backend.AUTO);
+    WorkerSetup setup = WorkerSetup.of(InstalledJdks.find().get(0), WorkerBackend.AUTO);
     Trace trace = failing(setup, name);
     FailureSignature signature = ((Outcome.Fail) trace.outcome()).signature();
     assertThat(TraceStatistics.of(trace).preemptions()).isGreaterThan(10);

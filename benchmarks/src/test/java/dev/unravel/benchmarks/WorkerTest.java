@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.unravel.benchmarks.shapes.Shape;
-import dev.unravel.launch.AgentJar;
-import dev.unravel.launch.InstalledJdks;
 import dev.unravel.launch.LaunchException;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.worker.AgentJar;
 import dev.unravel.trace.Settings;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.unravel.cli;
 
 import dev.unravel.launch.StandardInput;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.worker.WorkerSetup;
 
 /** Start of the command line. */
 public final class Main {

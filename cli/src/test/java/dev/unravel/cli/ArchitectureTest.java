@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import dev.unravel.explore.Strategies;
+import dev.unravel.explore.strategy.Strategies;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,6 +36,7 @@ class ArchitectureTest {
         List.of(
             "api",
             "trace",
+            "wire",
             "runtime",
             "agent",
             "explore",
@@ -86,13 +87,22 @@ class ArchitectureTest {
   }
 
   @Test
-  void exploreUsesRuntimeAndTraceOnly() {
-    onlyUses("dev.unravel.explore..", "dev.unravel.runtime..", "dev.unravel.trace..");
+  void wireUsesTraceOnly() {
+    onlyUses("dev.unravel.wire..", "dev.unravel.trace..");
+  }
+
+  @Test
+  void exploreUsesRuntimeWireAndTraceOnly() {
+    onlyUses(
+        "dev.unravel.explore..",
+        "dev.unravel.runtime..",
+        "dev.unravel.wire..",
+        "dev.unravel.trace..");
   }
 
   @Test
   void diagnoseUsesTraceAndTheWireFormatOnly() {
-    onlyUses("dev.unravel.diagnose..", "dev.unravel.trace..", "dev.unravel.explore.wire..");
+    onlyUses("dev.unravel.diagnose..", "dev.unravel.trace..", "dev.unravel.wire..");
   }
 
   @Test
@@ -128,11 +138,18 @@ class ArchitectureTest {
   @Test
   void theControllerKnowsTheWorkerByItsMessagesAndStrategiesByTheirNames() {
     noClasses()
-        .that(resideInAnyPackage("dev.unravel.launch..", "dev.unravel.cli..", "dev.unravel.step.."))
+        .that(
+            resideInAnyPackage(
+                "dev.unravel.launch..",
+                "dev.unravel.cli..",
+                "dev.unravel.diagnose..",
+                "dev.unravel.prove..",
+                "dev.unravel.report..",
+                "dev.unravel.step.."))
         .should()
         .dependOnClassesThat(
             resideInAnyPackage("dev.unravel.runtime..", "dev.unravel.agent..")
-                .or(resideInAPackage("dev.unravel.explore").and(not(type(Strategies.class)))))
+                .or(resideInAPackage("dev.unravel.explore..").and(not(type(Strategies.class)))))
         .check(CLASSES);
   }
 

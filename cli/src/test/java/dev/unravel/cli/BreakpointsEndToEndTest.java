@@ -3,12 +3,12 @@ package dev.unravel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.unravel.launch.AgentJar;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.launch.plain.PlainEnd;
 import dev.unravel.launch.plain.PlainJvm;
+import dev.unravel.launch.worker.AgentJar;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Target;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;

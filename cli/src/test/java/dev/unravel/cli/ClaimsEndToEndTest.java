@@ -2,8 +2,8 @@ package dev.unravel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.worker.WorkerSetup;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -144,7 +144,8 @@ class ClaimsEndToEndTest {
         "Thread.sleep(5000);",
         "t.join(5000);",
         "synchronized (LOCK) { if (count == 0) LOCK.wait(5000); }",
-        "LinkedBlockingQueue<Integer> q = new LinkedBlockingQueue<>(); q.poll(5, TimeUnit.SECONDS);",
+        "LinkedBlockingQueue<Integer> q = new LinkedBlockingQueue<>(); q.poll(5,"
+            + " TimeUnit.SECONDS);",
         "ScheduledExecutorService s = Executors.newScheduledThreadPool(1);"
             + " s.schedule(Main::add, 5, TimeUnit.SECONDS); s.shutdown();",
       })

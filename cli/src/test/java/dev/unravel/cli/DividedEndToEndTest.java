@@ -3,19 +3,19 @@ package dev.unravel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.cli.target.Turns;
-import dev.unravel.explore.wire.Coverage;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Share;
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.RunListener;
-import dev.unravel.launch.Search;
-import dev.unravel.launch.SearchRequest;
-import dev.unravel.launch.SearchResult;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.usecase.Find;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Coverage;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Share;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -93,7 +93,7 @@ class DividedEndToEndTest {
         new SearchRequest(
             target, settings, executions, 0, Job.HANG_MILLIS, folder, false, share, jobs);
     SearchResult result =
-        Search.run(WorkerSetup.of(Jdk.current(), Backend.AUTO), request, new RunListener() {});
+        Find.run(WorkerSetup.of(Jdk.current(), WorkerBackend.AUTO), request, new RunListener() {});
     assertThat(result.found()).isEmpty();
     return result.coverage();
   }

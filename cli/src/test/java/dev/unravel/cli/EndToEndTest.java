@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.unravel.cli.target.LostUpdate;
-import dev.unravel.launch.AgentJar;
-import dev.unravel.launch.InstalledJdks;
 import dev.unravel.launch.LaunchException;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.worker.AgentJar;
+import dev.unravel.launch.worker.WorkerSetup;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;

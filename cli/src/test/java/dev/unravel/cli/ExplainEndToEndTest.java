@@ -3,7 +3,7 @@ package dev.unravel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.cli.target.LostUpdate;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.worker.WorkerSetup;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

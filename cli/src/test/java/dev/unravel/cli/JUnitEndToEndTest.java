@@ -2,7 +2,7 @@ package dev.unravel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.worker.WorkerSetup;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.stream.Collectors;

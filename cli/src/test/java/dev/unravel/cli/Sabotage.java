@@ -2,8 +2,8 @@ package dev.unravel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.worker.WorkerSetup;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,8 +3,8 @@ package dev.unravel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.cli.target.ManySwitches;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.worker.WorkerSetup;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

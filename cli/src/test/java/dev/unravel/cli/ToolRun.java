@@ -1,9 +1,9 @@
 package dev.unravel.cli;
 
-import dev.unravel.launch.Backend;
 import dev.unravel.launch.FakeSetup;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -17,15 +17,15 @@ import java.util.function.BiFunction;
  * @param out what it printed on standard output
  * @param err what it printed on standard error
  */
-record ToolRun(int status, String out, String err) {
+public record ToolRun(int status, String out, String err) {
 
   /** Runs a command with workers that only speak the protocol. */
-  static ToolRun of(String... args) {
+  public static ToolRun of(String... args) {
     return of(FakeSetup::on, args);
   }
 
   /** Runs a command with these workers. */
-  static ToolRun of(BiFunction<Jdk, Backend, WorkerSetup> workers, String... args) {
+  public static ToolRun of(BiFunction<Jdk, WorkerBackend, WorkerSetup> workers, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     byte[] in = "piped in".getBytes(StandardCharsets.UTF_8);
@@ -35,7 +35,7 @@ record ToolRun(int status, String out, String err) {
   }
 
   /** The same for find, with the class path that the fake worker needs. */
-  static ToolRun find(Path folder, String... args) {
+  public static ToolRun find(Path folder, String... args) {
     String[] all = new String[args.length + 5];
     all[0] = "find";
     all[1] = "-cp";

@@ -2,7 +2,8 @@ package dev.unravel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.explore.Strategies;
+import dev.unravel.cli.option.OptionWords;
+import dev.unravel.explore.strategy.Strategies;
 import dev.unravel.trace.Settings;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -82,9 +83,10 @@ class UsageTest {
     String help = ToolRun.of("find", "--help").out();
 
     assertThat(Strategies.names())
-        .allSatisfy(name -> assertThat(help).contains(name + ": " + SearchHelp.strategy(name)))
-        .noneMatch(name -> SearchHelp.strategy(name).isEmpty());
-    assertThat(Words.SEARCHED).allSatisfy(level -> assertThat(help).contains(level.word() + ": "));
+        .allSatisfy(name -> assertThat(help).contains(name + ": " + Strategies.help(name)))
+        .noneMatch(name -> Strategies.help(name).isEmpty());
+    assertThat(OptionWords.SEARCHED)
+        .allSatisfy(level -> assertThat(help).contains(level.word() + ": "));
     assertThat(help).contains("Default: " + Settings.defaults().strategy() + ".");
   }
 

@@ -3,9 +3,9 @@ package dev.unravel.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.unravel.explore.wire.Job;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Job;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;

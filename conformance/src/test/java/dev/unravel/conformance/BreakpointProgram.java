@@ -1,7 +1,7 @@
 package dev.unravel.conformance;
 
-import dev.unravel.launch.AgentJar;
-import dev.unravel.launch.Jdk;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.worker.AgentJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

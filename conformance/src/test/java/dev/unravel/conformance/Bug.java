@@ -1,14 +1,14 @@
 package dev.unravel.conformance;
 
 import dev.unravel.conformance.bugs.Expected;
+import dev.unravel.diagnose.data.Finding;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.explain.Finding;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.ExplainRequest;
-import dev.unravel.launch.Explaining;
 import dev.unravel.launch.RunListener;
+import dev.unravel.launch.request.ExplainRequest;
+import dev.unravel.launch.usecase.Explain;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Job;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +55,7 @@ record Bug(Class<?> type) {
     ExplainRequest request =
         new ExplainRequest(
             trace, Path.of("bug"), Optional.empty(), Optional.empty(), Job.HANG_MILLIS);
-    return Explaining.run(configuration.setup(), request, new RunListener() {}).explanation();
+    return Explain.run(configuration.setup(), request, new RunListener() {}).explanation();
   }
 
   /** The lines that end with a mark. */

@@ -3,9 +3,9 @@ package dev.unravel.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.ProveResult;
+import dev.unravel.launch.request.ProveResult;
 import dev.unravel.trace.TraceHash;
+import dev.unravel.wire.Job;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

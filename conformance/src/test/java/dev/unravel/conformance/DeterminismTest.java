@@ -3,8 +3,8 @@ package dev.unravel.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.conformance.determinism.RandomNumbers;
-import dev.unravel.explore.wire.Job;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Job;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

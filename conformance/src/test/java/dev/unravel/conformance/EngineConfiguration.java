@@ -1,11 +1,11 @@
 package dev.unravel.conformance;
 
-import dev.unravel.launch.AgentJar;
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.LaunchException;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.worker.AgentJar;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.Arguments;
  * @param jdk the JDK that runs the worker
  * @param backend how it switches threads
  */
-record EngineConfiguration(Jdk jdk, Backend backend) {
+record EngineConfiguration(Jdk jdk, WorkerBackend backend) {
   private static final int OLDEST = 17;
   private static final int NEWEST = 25;
 
@@ -37,19 +37,19 @@ record EngineConfiguration(Jdk jdk, Backend backend) {
   }
 
   static Optional<EngineConfiguration> oldestOnOsThreads() {
-    return on(OLDEST, Backend.OS);
+    return on(OLDEST, WorkerBackend.OS);
   }
 
   static Optional<EngineConfiguration> newestOnContinuations() {
-    return on(NEWEST, Backend.CONTINUATION);
+    return on(NEWEST, WorkerBackend.CONTINUATION);
   }
 
   static Optional<EngineConfiguration> newestOnOsThreads() {
-    return on(NEWEST, Backend.OS);
+    return on(NEWEST, WorkerBackend.OS);
   }
 
   /** Nothing as well when there is no agent: a plain {@code mvn test} does not build its jar. */
-  private static Optional<EngineConfiguration> on(int feature, Backend backend) {
+  private static Optional<EngineConfiguration> on(int feature, WorkerBackend backend) {
     try {
       AgentJar.locate();
     } catch (LaunchException notBuilt) {
@@ -59,7 +59,7 @@ record EngineConfiguration(Jdk jdk, Backend backend) {
   }
 
   boolean continuations() {
-    return backend == Backend.CONTINUATION;
+    return backend == WorkerBackend.CONTINUATION;
   }
 
   /** Whether it is what a user of its JDK gets without asking. */

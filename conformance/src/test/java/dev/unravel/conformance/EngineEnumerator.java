@@ -1,8 +1,8 @@
 package dev.unravel.conformance;
 
-import dev.unravel.explore.wire.Job;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Job;
 import java.util.Map;
 
 /**

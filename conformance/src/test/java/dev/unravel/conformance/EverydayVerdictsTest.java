@@ -3,9 +3,9 @@ package dev.unravel.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.conformance.everyday.Fails;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.ProveResult;
+import dev.unravel.launch.request.ProveResult;
 import dev.unravel.trace.Settings;
+import dev.unravel.wire.Job;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;

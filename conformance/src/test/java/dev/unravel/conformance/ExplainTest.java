@@ -2,9 +2,9 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.unravel.diagnose.data.Finding;
+import dev.unravel.diagnose.data.Pattern;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.explain.Finding;
-import dev.unravel.diagnose.explain.Pattern;
 import dev.unravel.report.explain.ExplanationText;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;

@@ -6,10 +6,10 @@ import dev.unravel.conformance.programs.threads.AssertionErrorInOneOrder;
 import dev.unravel.conformance.programs.threads.ExitInOneOrder;
 import dev.unravel.conformance.programs.threads.UncaughtExceptionInOneOrder;
 import dev.unravel.conformance.programs.waiting.NotifyMayComeFirst;
-import dev.unravel.explore.wire.Job;
 import dev.unravel.launch.RunListener;
-import dev.unravel.launch.WorkerLaboratory;
+import dev.unravel.launch.laboratory.WorkerLaboratory;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Job;
 import java.util.List;
 
 /** A program for each sort of failure, and what a search finds in it. */

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.conformance.inside.PolledBehindTheFirst;
 import dev.unravel.conformance.inside.TaskLostInShutdown;
-import dev.unravel.explore.wire.Job;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceHash;
+import dev.unravel.wire.Job;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;

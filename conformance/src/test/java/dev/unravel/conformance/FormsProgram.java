@@ -1,6 +1,6 @@
 package dev.unravel.conformance;
 
-import dev.unravel.launch.Jdk;
+import dev.unravel.launch.jdk.Jdk;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

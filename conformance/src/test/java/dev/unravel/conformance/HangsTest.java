@@ -5,15 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.unravel.conformance.apart.AcceptsNobody;
 import dev.unravel.conformance.apart.LoopsWithoutAnAction;
 import dev.unravel.conformance.apart.MainCatchesEverything;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.ReplayRequest;
-import dev.unravel.launch.ReplayResult;
-import dev.unravel.launch.Replayer;
 import dev.unravel.launch.RunListener;
+import dev.unravel.launch.request.ReplayRequest;
+import dev.unravel.launch.request.ReplayResult;
+import dev.unravel.launch.usecase.Replay;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Job;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -67,7 +67,7 @@ class HangsTest {
     assertThat(signature.where()).as("names the program").contains(program.getSimpleName());
 
     ReplayResult again =
-        new Replayer(configuration.setup(), new RunListener() {})
+        new Replay(configuration.setup(), new RunListener() {})
             .replay(new ReplayRequest(trace, 1, true, HANG_MILLIS, false));
 
     assertThat(again.divergence()).isEmpty();

@@ -2,14 +2,14 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.diagnose.isolate.Isolation;
+import dev.unravel.diagnose.isolate.IsolationResult;
 import dev.unravel.diagnose.isolate.Isolator;
 import dev.unravel.diagnose.isolate.Locator;
-import dev.unravel.explore.wire.Plan;
-import dev.unravel.launch.WorkerLaboratory;
+import dev.unravel.launch.laboratory.WorkerLaboratory;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Plan;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,10 +37,10 @@ class IsolatorTest {
     try (WorkerLaboratory laboratory = FailingPrograms.laboratory(trace, configuration)) {
       Isolator isolator = new Isolator(laboratory, Locator::recorded, 1_000, 1);
 
-      Isolation isolation = isolator.isolate(laboratory.start());
+      IsolationResult isolation = isolator.isolate(laboratory.start());
 
-      assertThat(isolation).isInstanceOf(Isolation.Isolated.class);
-      Isolation.Isolated isolated = (Isolation.Isolated) isolation;
+      assertThat(isolation).isInstanceOf(IsolationResult.Isolated.class);
+      IsolationResult.Isolated isolated = (IsolationResult.Isolated) isolation;
       assertThat(isolated.effort().minimal()).isTrue();
       assertThat(isolated.effort().left()).isEqualTo(1);
       Plan failing = new Plan.Exact(isolated.failing().schedule());

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.diagnose.Attempt;
 import dev.unravel.diagnose.Laboratory;
-import dev.unravel.explore.wire.Plan;
-import dev.unravel.launch.WorkerLaboratory;
+import dev.unravel.launch.laboratory.WorkerLaboratory;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceStatistics;
+import dev.unravel.wire.Plan;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

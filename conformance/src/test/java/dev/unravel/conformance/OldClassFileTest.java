@@ -2,7 +2,7 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.launch.Jdk;
+import dev.unravel.launch.jdk.Jdk;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.explore.wire.Job;
+import dev.unravel.wire.Job;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

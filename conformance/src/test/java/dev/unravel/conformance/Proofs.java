@@ -1,9 +1,9 @@
 package dev.unravel.conformance;
 
-import dev.unravel.launch.ProveRequest;
-import dev.unravel.launch.ProveResult;
-import dev.unravel.launch.Proving;
 import dev.unravel.launch.RunListener;
+import dev.unravel.launch.request.ProveRequest;
+import dev.unravel.launch.request.ProveResult;
+import dev.unravel.launch.usecase.Prove;
 import dev.unravel.trace.Settings;
 import java.nio.file.Path;
 import java.util.Set;
@@ -31,7 +31,7 @@ final class Proofs {
             HANG_MILLIS,
             folder,
             false);
-    return Proving.run(configuration.setup(), request.withoutRaces(), new RunListener() {});
+    return Prove.run(configuration.setup(), request.withoutRaces(), new RunListener() {});
   }
 
   /** All that its executions printed. */

@@ -1,9 +1,9 @@
 package dev.unravel.conformance;
 
-import dev.unravel.launch.ProveRequest;
-import dev.unravel.launch.ProveResult;
-import dev.unravel.launch.Proving;
 import dev.unravel.launch.RunListener;
+import dev.unravel.launch.request.ProveRequest;
+import dev.unravel.launch.request.ProveResult;
+import dev.unravel.launch.usecase.Prove;
 import dev.unravel.trace.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -48,7 +48,7 @@ final class ProveCount {
               folder,
               false);
       ProveResult result =
-          Proving.run(configuration.setup(), request.withoutRaces(), new RunListener() {});
+          Prove.run(configuration.setup(), request.withoutRaces(), new RunListener() {});
       counts.merge(result.verdict(), 1, Integer::sum);
       String remark = result.reason();
       if (!fits(program, result)) {

@@ -2,8 +2,8 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.launch.ProveResult;
-import dev.unravel.launch.ProveResult.Verdict;
+import dev.unravel.launch.request.ProveResult;
+import dev.unravel.launch.request.ProveResult.Verdict;
 import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;

@@ -9,19 +9,19 @@ import dev.unravel.conformance.correct.ScheduledExecutorTicks;
 import dev.unravel.conformance.correct.SpinWaitWithoutYield;
 import dev.unravel.conformance.programs.monitors.LockOrderDeadlock;
 import dev.unravel.conformance.programs.threads.UncaughtExceptionInOneOrder;
-import dev.unravel.explore.strategy.Quantum;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.Moment;
-import dev.unravel.launch.ReplayRequest;
-import dev.unravel.launch.ReplayResult;
-import dev.unravel.launch.Replayer;
 import dev.unravel.launch.RunListener;
+import dev.unravel.launch.request.ReplayRequest;
+import dev.unravel.launch.request.ReplayResult;
+import dev.unravel.launch.usecase.Replay;
+import dev.unravel.launch.usecase.Show;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.ThreadStack;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceHash;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Quantum;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -75,7 +75,7 @@ class RecordedRunsTest {
     Trace trace = recordInNewJvm(PrintsItsInputs.class, configuration);
 
     ReplayResult result =
-        new Replayer(configuration.setup(), new RunListener() {})
+        new Replay(configuration.setup(), new RunListener() {})
             .replay(new ReplayRequest(trace, 3, true, Job.HANG_MILLIS, false));
 
     assertThat(result.divergence()).isEmpty();
@@ -89,7 +89,7 @@ class RecordedRunsTest {
 
     for (EngineConfiguration other : EngineConfiguration.available()) {
       ReplayResult result =
-          new Replayer(other.setup(), new RunListener() {})
+          new Replay(other.setup(), new RunListener() {})
               .replay(new ReplayRequest(trace, 1, true, Job.HANG_MILLIS, false));
 
       assertThat(result.divergence()).as("on " + other).isEmpty();
@@ -118,7 +118,7 @@ class RecordedRunsTest {
     long middle = trace.schedule().actions() / 2;
 
     List<ThreadStack> stacks =
-        Moment.stacks(configuration.setup(), trace, middle, Job.HANG_MILLIS, new RunListener() {});
+        Show.stacks(configuration.setup(), trace, middle, Job.HANG_MILLIS, new RunListener() {});
 
     assertThat(stacks).filteredOn(ThreadStack::runs).hasSize(1);
     assertThat(stacks)

@@ -2,8 +2,8 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;

@@ -2,13 +2,13 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.ReplayRequest;
-import dev.unravel.launch.ReplayResult;
-import dev.unravel.launch.Replayer;
 import dev.unravel.launch.RunListener;
+import dev.unravel.launch.request.ReplayRequest;
+import dev.unravel.launch.request.ReplayResult;
+import dev.unravel.launch.usecase.Replay;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceHash;
+import dev.unravel.wire.Job;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -55,7 +55,7 @@ class ReplayTest {
     Trace trace = find(program, configuration);
 
     ReplayResult result =
-        new Replayer(configuration.setup(), new RunListener() {})
+        new Replay(configuration.setup(), new RunListener() {})
             .replay(new ReplayRequest(trace, 3, true, Job.HANG_MILLIS, false));
 
     assertThat(result.divergence()).isEmpty();

@@ -1,11 +1,11 @@
 package dev.unravel.conformance;
 
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.WorkerLostException;
-import dev.unravel.launch.WorkerProcess;
+import dev.unravel.launch.worker.WorkerProcess;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;

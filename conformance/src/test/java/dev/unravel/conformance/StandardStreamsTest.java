@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.conformance.apart.PrintsMegabytes;
 import dev.unravel.conformance.apart.ReadsStandardInput;
-import dev.unravel.explore.wire.Job;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Job;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

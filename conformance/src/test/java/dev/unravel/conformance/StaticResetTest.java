@@ -3,10 +3,10 @@ package dev.unravel.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.conformance.statics.JdkKeepsNothing;
-import dev.unravel.explore.wire.Job;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Job;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.explore.Strategies;
+import dev.unravel.explore.strategy.Strategies;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 import java.util.List;

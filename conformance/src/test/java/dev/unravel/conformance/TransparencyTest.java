@@ -2,9 +2,9 @@ package dev.unravel.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.explore.wire.Job;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
+import dev.unravel.wire.Job;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -1,14 +1,14 @@
 package dev.unravel.conformance;
 
-import dev.unravel.explore.wire.Coverage;
-import dev.unravel.explore.wire.Divergence;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceFormatException;
+import dev.unravel.wire.Coverage;
+import dev.unravel.wire.Divergence;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

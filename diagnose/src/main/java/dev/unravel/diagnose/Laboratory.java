@@ -1,7 +1,7 @@
 package dev.unravel.diagnose;
 
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.FailureSignature;
+import dev.unravel.wire.Plan;
 import java.util.Optional;
 
 /**

@@ -1,10 +1,19 @@
 package dev.unravel.explore;
 
-import dev.unravel.explore.wire.Channel;
-import dev.unravel.explore.wire.Coverage;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
-import dev.unravel.explore.wire.Request;
+import dev.unravel.explore.entry.UnusableTargetException;
+import dev.unravel.explore.execution.Divergences;
+import dev.unravel.explore.execution.PlantedRace;
+import dev.unravel.explore.execution.Runs;
+import dev.unravel.explore.execution.Watchdog;
+import dev.unravel.explore.job.CaptureJob;
+import dev.unravel.explore.job.ConflictsJob;
+import dev.unravel.explore.job.EnumerateJob;
+import dev.unravel.explore.job.ExperimentJob;
+import dev.unravel.explore.job.FindJob;
+import dev.unravel.explore.job.RecordJob;
+import dev.unravel.explore.job.ReplayJob;
+import dev.unravel.explore.job.Reporter;
+import dev.unravel.explore.job.SnapshotJob;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.claim.BlindSpots;
 import dev.unravel.runtime.claim.JvmOptions;
@@ -14,6 +23,11 @@ import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceHash;
+import dev.unravel.wire.Channel;
+import dev.unravel.wire.Coverage;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
+import dev.unravel.wire.Request;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -50,8 +64,12 @@ public final class Worker {
     receiver.setDaemon(true);
     receiver.start();
     for (; ; ) {
-      if (requests.take() instanceof Job job) {
+      Request request = requests.take();
+      if (request instanceof Job job) {
         work(job);
+      } else {
+        channel.send(
+            new Message.Failed("the worker failed: " + request + " came without a job", "", false));
       }
     }
   }

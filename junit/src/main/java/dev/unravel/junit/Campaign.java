@@ -1,20 +1,20 @@
 package dev.unravel.junit;
 
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.Diagnosing;
-import dev.unravel.launch.Diagnosis;
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.LaunchException;
-import dev.unravel.launch.ProveRequest;
-import dev.unravel.launch.ProveResult;
-import dev.unravel.launch.Proving;
-import dev.unravel.launch.ReplayRequest;
-import dev.unravel.launch.ReplayResult;
-import dev.unravel.launch.Replayer;
-import dev.unravel.launch.Search;
-import dev.unravel.launch.SearchRequest;
-import dev.unravel.launch.SearchResult;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.request.Diagnosis;
+import dev.unravel.launch.request.ProveRequest;
+import dev.unravel.launch.request.ProveResult;
+import dev.unravel.launch.request.ReplayRequest;
+import dev.unravel.launch.request.ReplayResult;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.usecase.Find;
+import dev.unravel.launch.usecase.Prove;
+import dev.unravel.launch.usecase.Replay;
+import dev.unravel.launch.usecase.Run;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.ShortTrace;
 import dev.unravel.trace.Target;
@@ -66,7 +66,7 @@ final class Campaign {
     }
     try {
       return explore(
-          WorkerSetup.of(Jdk.current(), Backend.AUTO).forAtMost(exploration.maxMillis()));
+          WorkerSetup.of(Jdk.current(), WorkerBackend.AUTO).forAtMost(exploration.maxMillis()));
     } catch (ConcurrencyFailure failure) {
       Debugging.port().ifPresent(this::step);
       throw failure;
@@ -100,12 +100,12 @@ final class Campaign {
             HANG_MILLIS,
             kept.folder(),
             true);
-    ProveResult result = Proving.run(setup, request, listener);
+    ProveResult result = Prove.run(setup, request, listener);
     if (result.found().isPresent()) {
       throw found(setup, result.found().get(), result.executions());
     }
     if (result.verdict() != ProveResult.Verdict.PROVED) {
-      throw FailureText.inconclusive(result);
+      throw TestFailureText.inconclusive(result);
     }
     kept.drop();
     return passed(CheckResult.Verdict.PROVED, result.executions(), PassedText.of(result));
@@ -121,7 +121,7 @@ final class Campaign {
             HANG_MILLIS,
             kept.folder(),
             false);
-    SearchResult result = Search.run(setup, request, listener);
+    SearchResult result = Find.run(setup, request, listener);
     if (result.found().isPresent()) {
       throw found(setup, result.found().get(), result.executions());
     }
@@ -136,7 +136,7 @@ final class Campaign {
       WorkerSetup setup, SearchResult.FoundTrace found, long executions) {
     kept.found(found.file());
     return found.divergence().isPresent()
-        ? new FailureText(found.trace(), kept, place).failure(Optional.empty(), executions)
+        ? new TestFailureText(found.trace(), kept, place).failure(Optional.empty(), executions)
         : diagnosed(setup, found.trace(), executions);
   }
 
@@ -155,9 +155,9 @@ final class Campaign {
   /** Whether a schedule still fits the test, and passes; throws if it fails. */
   private boolean passes(WorkerSetup setup, Trace trace, boolean known) {
     ReplayResult result =
-        new Replayer(setup, listener).replay(new ReplayRequest(trace, 1, true, HANG_MILLIS, false));
+        new Replay(setup, listener).replay(new ReplayRequest(trace, 1, true, HANG_MILLIS, false));
     if (known && result.verdict() == ReplayResult.Verdict.REPRODUCED) {
-      throw new FailureText(trace, kept, place).failureAgain();
+      throw new TestFailureText(trace, kept, place).failureAgain();
     }
     if (result.trace().outcome() instanceof Outcome.Fail) {
       throw diagnosed(setup, result.trace(), 1);
@@ -186,9 +186,9 @@ final class Campaign {
   }
 
   private ConcurrencyFailure diagnosed(WorkerSetup setup, Trace found, long executions) {
-    Diagnosis diagnosis = Diagnosing.run(setup, found, HANG_MILLIS, listener);
+    Diagnosis diagnosis = Run.diagnose(setup, found, HANG_MILLIS, listener);
     kept.write(diagnosis);
-    return new FailureText(diagnosis.failing(), kept, place)
+    return new TestFailureText(diagnosis.failing(), kept, place)
         .failure(diagnosis.explanation(), executions);
   }
 }

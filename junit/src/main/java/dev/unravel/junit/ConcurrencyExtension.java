@@ -66,7 +66,7 @@ final class ConcurrencyExtension
       ExtensionContext context)
       throws Throwable {
     runHere(invocation);
-    if (!Worker.isThis()) {
+    if (!ForkSide.isThis()) {
       Method test = context.getRequiredTestMethod();
       ConcurrencyTest wanted =
           AnnotationSupport.findAnnotation(test, ConcurrencyTest.class).orElseThrow();
@@ -76,7 +76,7 @@ final class ConcurrencyExtension
   }
 
   private static void runHere(Invocation<Void> invocation) throws Throwable {
-    if (Worker.isThis() || Debugging.here()) {
+    if (ForkSide.isThis() || Debugging.here()) {
       invocation.proceed();
     } else {
       invocation.skip();

@@ -1,11 +1,11 @@
 package dev.unravel.junit;
 
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.LaunchException;
-import dev.unravel.launch.StepRequest;
-import dev.unravel.launch.SteppedReplay;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.request.StepRequest;
+import dev.unravel.launch.usecase.SteppedReplay;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Trace;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -43,7 +43,7 @@ final class Debugging {
 
   /** Waits for a debugger, and until it has left. */
   static void step(Trace failing, int port, Listener listener) {
-    WorkerSetup setup = WorkerSetup.of(Jdk.current(), Backend.OS);
+    WorkerSetup setup = WorkerSetup.of(Jdk.current(), WorkerBackend.OS);
     StepRequest request = new StepRequest(failing, port, OptionalLong.empty());
     try (SteppedReplay replay = SteppedReplay.start(setup, request, listener, clock -> {})) {
       listener.note("waiting for a debugger at 127.0.0.1:" + replay.proxy().debuggerPort());

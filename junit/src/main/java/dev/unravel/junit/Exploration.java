@@ -86,7 +86,7 @@ public final class Exploration {
 
   /** Runs a part of a test, see {@link Unravel#check}. */
   public CheckResult check(Body body) {
-    return Check.of(this, body);
+    return CheckedPart.of(this, body);
   }
 
   private static PointLevel pointLevel(String word) {

@@ -1,7 +1,7 @@
 package dev.unravel.junit;
 
-import dev.unravel.launch.Diagnosis;
-import dev.unravel.launch.ReportFolder;
+import dev.unravel.launch.folder.ReportFolder;
+import dev.unravel.launch.request.Diagnosis;
 import dev.unravel.report.source.Sources;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;

@@ -1,7 +1,7 @@
 package dev.unravel.junit;
 
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.DiagnosisListener;
+import dev.unravel.wire.Message;
 import java.io.PrintStream;
 
 /** Shows what the test printed where it failed, and notes, on the streams of this JVM. */

@@ -1,9 +1,9 @@
 package dev.unravel.junit;
 
-import dev.unravel.launch.Claim;
-import dev.unravel.launch.ProveResult;
-import dev.unravel.launch.SearchRequest;
-import dev.unravel.launch.SearchResult;
+import dev.unravel.launch.request.ProveResult;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.search.Claim;
 import dev.unravel.report.RaceText;
 import dev.unravel.trace.Assumed;
 import dev.unravel.trace.Sighting;

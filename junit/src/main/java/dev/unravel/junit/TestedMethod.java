@@ -1,6 +1,6 @@
 package dev.unravel.junit;
 
-import dev.unravel.launch.OwnJvm;
+import dev.unravel.launch.target.OwnJvm;
 import dev.unravel.trace.Target;
 import java.lang.reflect.Method;
 import java.net.URISyntaxException;

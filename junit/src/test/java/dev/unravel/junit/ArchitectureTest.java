@@ -28,7 +28,7 @@ class ArchitectureTest {
                 "dev.unravel.report..",
                 "dev.unravel.diagnose..",
                 "dev.unravel.step..",
-                "dev.unravel.explore.wire..",
+                "dev.unravel.wire..",
                 "dev.unravel.trace..",
                 "org.junit.jupiter.api..",
                 "org.junit.platform.commons..",

@@ -22,7 +22,7 @@ class ConcurrencyFailureTest {
                 "\tat acme.Tests.adds (twice), or not(Tests.kt:12)",
                 "\tat acme.Tests$Inner.<init>(Tests.kt)",
                 "\tat java.base/java.lang.Thread.sleep0(Native Method)",
-                "\tat dev.unravel.junit.Check.run(Check.java:3)",
+                "\tat dev.unravel.junit.CheckedPart.run(Check.java:3)",
                 "Caused by: java.lang.Error",
                 "\tat acme.Tests.other(Tests.kt:1)"));
 

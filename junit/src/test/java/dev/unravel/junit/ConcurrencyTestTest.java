@@ -3,8 +3,8 @@ package dev.unravel.junit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import acme.Counters;
-import dev.unravel.launch.AgentJar;
-import dev.unravel.launch.OwnJvm;
+import dev.unravel.launch.target.OwnJvm;
+import dev.unravel.launch.worker.AgentJar;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.reflect.Method;

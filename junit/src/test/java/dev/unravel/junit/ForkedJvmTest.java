@@ -7,7 +7,7 @@ import com.sun.jdi.Bootstrap;
 import com.sun.jdi.VirtualMachine;
 import com.sun.jdi.connect.AttachingConnector;
 import com.sun.jdi.connect.Connector;
-import dev.unravel.launch.OwnJvm;
+import dev.unravel.launch.target.OwnJvm;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;

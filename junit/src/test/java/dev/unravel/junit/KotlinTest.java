@@ -2,8 +2,8 @@ package dev.unravel.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.OwnJvm;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.target.OwnJvm;
 import dev.unravel.trace.Outcome;
 import java.io.File;
 import java.net.URL;

@@ -2,13 +2,13 @@ package dev.unravel.junit;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.RunListener;
-import dev.unravel.launch.Search;
-import dev.unravel.launch.SearchRequest;
-import dev.unravel.launch.SearchResult;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.usecase.Find;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import java.io.File;
@@ -102,7 +102,7 @@ record Project(List<String> classPath) {
   }
 
   static WorkerSetup workers(Jdk jdk) {
-    return WorkerSetup.of(jdk, Backend.AUTO);
+    return WorkerSetup.of(jdk, WorkerBackend.AUTO);
   }
 
   Target target(String test) {
@@ -111,7 +111,7 @@ record Project(List<String> classPath) {
 
   /** Looks for a failing schedule of a test. */
   SearchResult search(String test, Jdk jdk, Path traces) {
-    return Search.run(
+    return Find.run(
         workers(jdk),
         new SearchRequest(target(test), Settings.defaults(), 300, 60_000, 60_000, traces, false),
         new RunListener() {});

@@ -3,15 +3,15 @@ package dev.unravel.junit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.ReplayRequest;
-import dev.unravel.launch.ReplayResult;
-import dev.unravel.launch.Replayer;
 import dev.unravel.launch.RunListener;
-import dev.unravel.launch.SearchResult;
-import dev.unravel.launch.TestNames;
 import dev.unravel.launch.UsageException;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.request.ReplayRequest;
+import dev.unravel.launch.request.ReplayResult;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.usecase.Replay;
+import dev.unravel.launch.worker.TestNames;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
@@ -53,7 +53,7 @@ class UnchangedTestsTest {
     assertThat(found.threads()).hasSize(3);
     assertThat(found.locations()).allMatch(at -> !at.className().startsWith("org.junit."));
     ReplayResult again =
-        new Replayer(Project.workers(jdk), new RunListener() {})
+        new Replay(Project.workers(jdk), new RunListener() {})
             .replay(new ReplayRequest(found, 2, true, 60_000, false));
     assertThat(again.verdict()).isEqualTo(ReplayResult.Verdict.REPRODUCED);
   }

@@ -11,7 +11,7 @@ import java.util.Optional;
  * In an installation they lie beside the jar of this class, in a source tree in the modules' target
  * folders.
  */
-final class Installation {
+public final class Installation {
   private Installation() {}
 
   /**
@@ -20,7 +20,7 @@ final class Installation {
    * @param property system property that names the file, and wins
    * @param names where it may be, seen from the folder of this class or any folder above
    */
-  static Optional<Path> find(String property, List<String> names) {
+  public static Optional<Path> find(String property, List<String> names) {
     String told = System.getProperty(property);
     if (told != null) {
       return Optional.of(Path.of(told).toAbsolutePath()).filter(Files::exists);

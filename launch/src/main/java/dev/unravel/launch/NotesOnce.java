@@ -1,15 +1,15 @@
 package dev.unravel.launch;
 
-import dev.unravel.explore.wire.Message;
+import dev.unravel.wire.Message;
 import java.util.HashSet;
 import java.util.Set;
 
 /** Hands on what it hears, but no note twice: several workers have the same to say. */
-final class NotesOnce implements RunListener {
+public final class NotesOnce implements RunListener {
   private final RunListener listener;
   private final Set<String> told = new HashSet<>();
 
-  NotesOnce(RunListener listener) {
+  public NotesOnce(RunListener listener) {
     this.listener = listener;
   }
 

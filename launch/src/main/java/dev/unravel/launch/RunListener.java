@@ -1,6 +1,6 @@
 package dev.unravel.launch;
 
-import dev.unravel.explore.wire.Message;
+import dev.unravel.wire.Message;
 
 /** Hears what goes on while a search or a replay runs. */
 public interface RunListener {

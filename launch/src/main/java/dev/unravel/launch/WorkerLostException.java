@@ -6,7 +6,7 @@ public final class WorkerLostException extends RuntimeException {
 
   private final String lastLines;
 
-  WorkerLostException(String message, String lastLines) {
+  public WorkerLostException(String message, String lastLines) {
     super(message);
     this.lastLines = lastLines;
   }

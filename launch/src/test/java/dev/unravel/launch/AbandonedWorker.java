@@ -1,5 +1,6 @@
 package dev.unravel.launch;
 
+import dev.unravel.launch.worker.WorkerProcess;
 import dev.unravel.trace.PointLevel;
 
 /** A controller that starts a worker and ends without closing it. */

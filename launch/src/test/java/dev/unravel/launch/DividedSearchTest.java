@@ -3,9 +3,12 @@ package dev.unravel.launch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.unravel.explore.wire.Share;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.usecase.Find;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
+import dev.unravel.wire.Share;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -135,6 +138,6 @@ class DividedSearchTest {
             false,
             share,
             jobs);
-    return Search.run(FakeSetup.current(), request, heard);
+    return Find.run(FakeSetup.current(), request, heard);
   }
 }

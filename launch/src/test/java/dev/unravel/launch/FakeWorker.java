@@ -1,16 +1,16 @@
 package dev.unravel.launch;
 
-import dev.unravel.explore.wire.Channel;
-import dev.unravel.explore.wire.Coverage;
-import dev.unravel.explore.wire.Divergence;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
-import dev.unravel.explore.wire.Request;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceHash;
+import dev.unravel.wire.Channel;
+import dev.unravel.wire.Coverage;
+import dev.unravel.wire.Divergence;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
+import dev.unravel.wire.Request;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;

@@ -1,13 +1,13 @@
 package dev.unravel.launch;
 
-import dev.unravel.explore.wire.Message;
+import dev.unravel.wire.Message;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Keeps what it is told. */
-final class Heard implements RunListener {
-  final List<String> notes = new ArrayList<>();
-  final List<String> outputs = new ArrayList<>();
+public final class Heard implements RunListener {
+  public final List<String> notes = new ArrayList<>();
+  public final List<String> outputs = new ArrayList<>();
   final List<Long> progress = new ArrayList<>();
 
   @Override

@@ -1,6 +1,6 @@
 package dev.unravel.maven;
 
-import dev.unravel.launch.AgentJar;
+import dev.unravel.launch.worker.AgentJar;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.unravel.maven;
 
 import dev.unravel.cli.Tool;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.worker.WorkerSetup;
 import java.util.List;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;

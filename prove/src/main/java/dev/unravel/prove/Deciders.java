@@ -1,5 +1,9 @@
 package dev.unravel.prove;
 
+import dev.unravel.prove.decide.Decider;
+import dev.unravel.prove.encode.SolverSearch;
+import dev.unravel.prove.encode.Z3Search;
+import dev.unravel.prove.search.ExplicitSearch;
 import java.util.List;
 
 /** The deciders, by name. */
@@ -51,8 +55,8 @@ public final class Deciders {
       return new Z3Search(enough == 1 ? new Refusal() : new ExplicitSearch(), enough);
     } catch (LinkageError missing) {
       throw new IllegalArgumentException(
-          "Z3 is not on the class path; name tools.aqua:z3-turnkey and what it needs, as a class path,"
-              + " in the variable UNRAVEL_Z3 (docs/prove.md says how to get it)",
+          "Z3 is not on the class path; name tools.aqua:z3-turnkey and what it needs, as a class"
+              + " path, in the variable UNRAVEL_Z3 (docs/prove.md says how to get it)",
           missing);
     }
   }

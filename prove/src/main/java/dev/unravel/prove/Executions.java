@@ -1,5 +1,8 @@
 package dev.unravel.prove;
 
+import dev.unravel.prove.path.Choice;
+import dev.unravel.prove.path.Course;
+import dev.unravel.prove.path.DepartedException;
 import java.util.List;
 
 /** Runs the program whose schedules are in question. */

@@ -1,5 +1,11 @@
 package dev.unravel.prove;
 
+import dev.unravel.prove.decide.Answer;
+import dev.unravel.prove.decide.Decider;
+import dev.unravel.prove.decide.ProofBudget;
+import dev.unravel.prove.encode.SolverSearch;
+import dev.unravel.prove.path.KnownPaths;
+import dev.unravel.prove.search.ExplicitSearch;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
@@ -43,18 +49,18 @@ final class Portfolio implements Decider {
   }
 
   @Override
-  public Answer decide(Knowledge knowledge, Budget budget) {
-    Budget small =
-        new Budget(budget.executions(), Math.min(alone, budget.states()), budget.outOfTime());
+  public Answer decide(KnownPaths knowledge, ProofBudget budget) {
+    ProofBudget small =
+        new ProofBudget(budget.executions(), Math.min(alone, budget.states()), budget.outOfTime());
     Answer answer = explicit.decide(knowledge, small);
     boolean over = budget.states() <= alone || budget.outOfTime().getAsBoolean();
     return over || !(answer instanceof Answer.Undecided) ? answer : sideBySide(knowledge, budget);
   }
 
-  private Answer sideBySide(Knowledge knowledge, Budget budget) {
+  private Answer sideBySide(KnownPaths knowledge, ProofBudget budget) {
     AtomicBoolean decided = new AtomicBoolean();
-    Budget shared =
-        new Budget(
+    ProofBudget shared =
+        new ProofBudget(
             budget.executions(),
             budget.states(),
             () -> decided.get() || budget.outOfTime().getAsBoolean());

@@ -1,5 +1,15 @@
 package dev.unravel.prove;
 
+import dev.unravel.prove.decide.Answer;
+import dev.unravel.prove.decide.Decider;
+import dev.unravel.prove.decide.ProofBudget;
+import dev.unravel.prove.path.Choice;
+import dev.unravel.prove.path.Course;
+import dev.unravel.prove.path.DepartedException;
+import dev.unravel.prove.path.Departure;
+import dev.unravel.prove.path.KnownPaths;
+import dev.unravel.prove.path.PathPlace;
+import dev.unravel.prove.search.ExplicitSearch;
 import java.util.List;
 
 /**
@@ -10,18 +20,18 @@ import java.util.List;
  * If they can, the schedule is executed and makes the trees larger; if not, there is no other
  * behaviour.
  *
- * <p>No execution is believed unless it fits everything known ({@link Knowledge#add}), and a
+ * <p>No execution is believed unless it fits everything known ({@link KnownPaths#add}), and a
  * schedule on which a thread should have left the known paths must have made it do so.
  */
 public final class Prover {
   private final Executions program;
   private final Decider decider;
-  private final Budget budget;
-  private final Knowledge knowledge;
+  private final ProofBudget budget;
+  private final KnownPaths knowledge;
   private long executions;
   private long queries;
 
-  Prover(Executions program, Decider decider, Budget budget, Knowledge knowledge) {
+  Prover(Executions program, Decider decider, ProofBudget budget, KnownPaths knowledge) {
     this.program = program;
     this.decider = decider;
     this.budget = budget;
@@ -29,7 +39,7 @@ public final class Prover {
   }
 
   /** Knows nothing at first. */
-  public Prover(Executions program, Decider decider, Budget budget) {
+  public Prover(Executions program, Decider decider, ProofBudget budget) {
     this(program, decider, budget, 0);
   }
 
@@ -38,33 +48,34 @@ public final class Prover {
    *
    * @param boundLoops how often a loop goes round at most in what is looked at, 0 for no bound
    */
-  public Prover(Executions program, Decider decider, Budget budget, int boundLoops) {
-    this(program, decider, budget, new Knowledge(boundLoops));
+  public Prover(Executions program, Decider decider, ProofBudget budget, int boundLoops) {
+    this(program, decider, budget, new KnownPaths(boundLoops));
   }
 
-  Prover(Executions program, Budget budget) {
+  Prover(Executions program, ProofBudget budget) {
     this(program, new ExplicitSearch(), budget);
   }
 
   /** Runs executions until one fails or there can be no other. */
-  public Verdict prove() {
+  public ProofVerdict prove() {
     try {
       if (fails(List.of())) {
-        return new Verdict.Failed();
+        return new ProofVerdict.Failed();
       }
       while (true) {
         queries++;
         Answer answer = decider.decide(knowledge, budget);
         if (answer instanceof Answer.Closed closed) {
-          return new Verdict.Proved(closed.cuts());
+          return new ProofVerdict.Proved(closed.cuts());
         }
         if (answer instanceof Answer.Undecided undecided) {
-          return new Verdict.Inconclusive(undecided.reason(), List.of());
+          return new ProofVerdict.Inconclusive(undecided.reason(), List.of());
         }
         if (answer instanceof Answer.Stuck stuck) {
           return fails(stuck.schedule())
-              ? new Verdict.Failed()
-              : new Verdict.Inconclusive("threads should have got stuck, but did not", List.of());
+              ? new ProofVerdict.Failed()
+              : new ProofVerdict.Inconclusive(
+                  "threads should have got stuck, but did not", List.of());
         }
         List<Departure> departures = knowledge.order(((Answer.Leaves) answer).departures());
         for (int i = 0; i < departures.size(); i++) {
@@ -73,27 +84,27 @@ public final class Prover {
             continue;
           }
           if (executions >= budget.executions()) {
-            return new Verdict.Inconclusive(
+            return new ProofVerdict.Inconclusive(
                 "stopped after " + executions + " executions", rest(departures, i));
           }
           if (budget.outOfTime().getAsBoolean()) {
-            return new Verdict.Inconclusive("the time was up", rest(departures, i));
+            return new ProofVerdict.Inconclusive("the time was up", rest(departures, i));
           }
           if (fails(departure.schedule())) {
-            return new Verdict.Failed();
+            return new ProofVerdict.Failed();
           }
           if (!knowledge.knows(departure)) {
-            return new Verdict.Inconclusive(
+            return new ProofVerdict.Inconclusive(
                 "an execution did not do what was predicted for it", rest(departures, i));
           }
         }
       }
     } catch (DepartedException departed) {
-      return new Verdict.Inconclusive(departed.getMessage(), List.of());
+      return new ProofVerdict.Inconclusive(departed.getMessage(), List.of());
     }
   }
 
-  private static List<Place> rest(List<Departure> departures, int from) {
+  private static List<PathPlace> rest(List<Departure> departures, int from) {
     return departures.subList(from, departures.size()).stream().map(Departure::place).toList();
   }
 
@@ -128,7 +139,7 @@ public final class Prover {
   }
 
   /** What was learned. */
-  public Knowledge knowledge() {
+  public KnownPaths knowledge() {
     return knowledge;
   }
 }

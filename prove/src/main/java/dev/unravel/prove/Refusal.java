@@ -1,9 +1,14 @@
 package dev.unravel.prove;
 
+import dev.unravel.prove.decide.Answer;
+import dev.unravel.prove.decide.Decider;
+import dev.unravel.prove.decide.ProofBudget;
+import dev.unravel.prove.path.KnownPaths;
+
 /** Says that it does not know, where there is nobody better to ask. */
-final class Refusal implements Decider {
+public final class Refusal implements Decider {
   @Override
-  public Answer decide(Knowledge knowledge, Budget budget) {
+  public Answer decide(KnownPaths knowledge, ProofBudget budget) {
     return new Answer.Undecided("it cannot be said in clauses");
   }
 

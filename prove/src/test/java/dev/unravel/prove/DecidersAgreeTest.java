@@ -3,6 +3,15 @@ package dev.unravel.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.prove.ModelExecutions.Everything;
+import dev.unravel.prove.decide.Answer;
+import dev.unravel.prove.decide.Decider;
+import dev.unravel.prove.decide.ProofBudget;
+import dev.unravel.prove.encode.SolverSearch;
+import dev.unravel.prove.encode.Z3Search;
+import dev.unravel.prove.path.Course;
+import dev.unravel.prove.path.Departure;
+import dev.unravel.prove.path.KnownPaths;
+import dev.unravel.prove.search.ExplicitSearch;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /** All deciders say the same of random programs, round by round, and what brute force says. */
 class DecidersAgreeTest {
-  private static final Budget PLENTY = new Budget(100_000, 1_000_000, () -> false);
+  private static final ProofBudget PLENTY = new ProofBudget(100_000, 1_000_000, () -> false);
   private static final int PROGRAMS = Integer.getInteger("unravel.programs", 1_500);
 
   /** Z3 takes tens of milliseconds for what the others do in one. */
@@ -20,7 +29,7 @@ class DecidersAgreeTest {
   /** Asks two deciders every question of a proof; they must agree on the kind of answer. */
   private record Both(Decider explicit, Decider solver) implements Decider {
     @Override
-    public Answer decide(Knowledge knowledge, Budget budget) {
+    public Answer decide(KnownPaths knowledge, ProofBudget budget) {
       Answer expected = explicit.decide(knowledge, budget);
       Answer answer = solver.decide(knowledge, budget);
       assertThat(answer).hasSameClassAs(expected);
@@ -42,10 +51,10 @@ class DecidersAgreeTest {
       Everything all = executions.everything();
       SolverSearch solver = new SolverSearch(NOBODY);
       Both both = new Both(new ExplicitSearch(), solver);
-      Verdict verdict = new Prover(executions, both, PLENTY, new Knowledge()).prove();
+      ProofVerdict verdict = new Prover(executions, both, PLENTY, new KnownPaths()).prove();
       assertThat(verdict)
           .as("program %d", i)
-          .isInstanceOf(all.fails() ? Verdict.Failed.class : Verdict.Proved.class);
+          .isInstanceOf(all.fails() ? ProofVerdict.Failed.class : ProofVerdict.Proved.class);
       failing += all.fails() ? 1 : 0;
     }
     assertThat(failing).isBetween(PROGRAMS / 10, PROGRAMS * 9 / 10);
@@ -61,7 +70,7 @@ class DecidersAgreeTest {
               ? RandomPrograms.make(new Random(i), false)
               : RandomPrograms.signals(new Random(i));
       ModelExecutions executions = new ModelExecutions(program, i);
-      Knowledge knowledge = new Knowledge();
+      KnownPaths knowledge = new KnownPaths();
       for (int k = 0; k < 12 && knowledge.paths() == 0; k++) {
         Course course = executions.run(List.of());
         if (!course.failed()) {
@@ -107,11 +116,13 @@ class DecidersAgreeTest {
       ModelExecutions executions = new ModelExecutions(program, i);
       SolverSearch solver = new SolverSearch(NOBODY);
       Both both = new Both(new Z3Search(NOBODY, ExplicitSearch.ENOUGH), solver);
-      Verdict verdict = new Prover(executions, both, PLENTY, new Knowledge()).prove();
+      ProofVerdict verdict = new Prover(executions, both, PLENTY, new KnownPaths()).prove();
       assertThat(verdict)
           .as("program %d", i)
           .isInstanceOf(
-              executions.everything().fails() ? Verdict.Failed.class : Verdict.Proved.class);
+              executions.everything().fails()
+                  ? ProofVerdict.Failed.class
+                  : ProofVerdict.Proved.class);
     }
   }
 
@@ -119,7 +130,7 @@ class DecidersAgreeTest {
   private static final Decider NOBODY =
       new Decider() {
         @Override
-        public Answer decide(Knowledge knowledge, Budget budget) {
+        public Answer decide(KnownPaths knowledge, ProofBudget budget) {
           throw new AssertionError("could not be said");
         }
 

@@ -1,17 +1,20 @@
 package dev.unravel.prove;
 
+import dev.unravel.prove.path.TapeExpression;
+
 /** An instruction of a {@link ModelProgram}. Slots of its expressions are the thread's locals. */
-sealed interface Instruction {
+public sealed interface Instruction {
   record Load(int local, int variable) implements Instruction {}
 
-  record Store(int variable, Expression value) implements Instruction {}
+  record Store(int variable, TapeExpression value) implements Instruction {}
 
   /**
    * The old value goes into the local; the new one may be computed from it.
    *
    * @param opaque whether nobody is told how
    */
-  record Swap(int local, int variable, Expression value, boolean opaque) implements Instruction {}
+  record Swap(int local, int variable, TapeExpression value, boolean opaque)
+      implements Instruction {}
 
   record Enter(int monitor) implements Instruction {}
 
@@ -26,7 +29,7 @@ sealed interface Instruction {
   record Collect(int thread) implements Instruction {}
 
   /** Goes on at the target if the condition is 0. */
-  record Branch(Expression condition, int target) implements Instruction {}
+  record Branch(TapeExpression condition, int target) implements Instruction {}
 
-  record Check(Expression condition) implements Instruction {}
+  record Check(TapeExpression condition) implements Instruction {}
 }

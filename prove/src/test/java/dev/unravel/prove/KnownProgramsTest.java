@@ -2,9 +2,6 @@ package dev.unravel.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.prove.Expression.Binary;
-import dev.unravel.prove.Expression.Constant;
-import dev.unravel.prove.Expression.Slot;
 import dev.unravel.prove.Instruction.Await;
 import dev.unravel.prove.Instruction.Branch;
 import dev.unravel.prove.Instruction.Check;
@@ -15,6 +12,13 @@ import dev.unravel.prove.Instruction.Load;
 import dev.unravel.prove.Instruction.Spawn;
 import dev.unravel.prove.Instruction.Store;
 import dev.unravel.prove.Instruction.Wake;
+import dev.unravel.prove.decide.ProofBudget;
+import dev.unravel.prove.path.Operator;
+import dev.unravel.prove.path.TapeExpression;
+import dev.unravel.prove.path.TapeExpression.Binary;
+import dev.unravel.prove.path.TapeExpression.Constant;
+import dev.unravel.prove.path.TapeExpression.Slot;
+import dev.unravel.prove.search.ExplicitSearch;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,8 +28,9 @@ class KnownProgramsTest {
   private static final int X = 0;
   private static final int Y = 1;
   private static final int SEEDS = 50;
-  private static final Expression PLUS_ONE = new Binary(Operator.ADD, new Slot(0), new Constant(1));
-  private static final Budget PLENTY = new Budget(100_000, 10_000_000, () -> false);
+  private static final TapeExpression PLUS_ONE =
+      new Binary(Operator.ADD, new Slot(0), new Constant(1));
+  private static final ProofBudget PLENTY = new ProofBudget(100_000, 10_000_000, () -> false);
 
   /** Figure 1 of "Proactive Debugging", a = 1 and b = 0: y must not become negative. */
   @Test
@@ -34,9 +39,9 @@ class KnownProgramsTest {
     ModelProgram sound = program(2, 0, updater(X, 1, Y, false), updater(Y, 0, X, false));
     for (long seed = 0; seed < SEEDS; seed++) {
       assertThat(new Prover(new ModelExecutions(program, seed), PLENTY).prove())
-          .isInstanceOf(Verdict.Failed.class);
+          .isInstanceOf(ProofVerdict.Failed.class);
       assertThat(new Prover(new ModelExecutions(sound, seed), PLENTY).prove())
-          .isInstanceOf(Verdict.Proved.class);
+          .isInstanceOf(ProofVerdict.Proved.class);
     }
   }
 
@@ -77,7 +82,7 @@ class KnownProgramsTest {
     ModelProgram program = program(1, 1, main, add, add, add, add);
     ExplicitSearch search = new ExplicitSearch();
     assertThat(new Prover(new ModelExecutions(program, 1), search, PLENTY).prove())
-        .isInstanceOf(Verdict.Proved.class);
+        .isInstanceOf(ProofVerdict.Proved.class);
     assertThat(search.states()).isLessThan(10);
   }
 
@@ -185,7 +190,7 @@ class KnownProgramsTest {
       code.add(increments);
     }
     Prover prover = new Prover(new ModelExecutions(new ModelProgram(code, 1, 1, 2), 1), PLENTY);
-    assertThat(prover.prove()).isInstanceOf(Verdict.Proved.class);
+    assertThat(prover.prove()).isInstanceOf(ProofVerdict.Proved.class);
     assertThat(prover.executions()).isEqualTo(1);
   }
 
@@ -199,22 +204,23 @@ class KnownProgramsTest {
             List.of(new Enter(0), new Wake(0, false), new Leave(0)));
     for (long seed = 0; seed < SEEDS; seed++) {
       assertThat(new Prover(new ModelExecutions(program, seed), PLENTY).prove())
-          .isInstanceOf(Verdict.Failed.class);
+          .isInstanceOf(ProofVerdict.Failed.class);
     }
   }
 
   @Test
   void saysThatExecutionsRanOutInsteadOfProvingAnything() {
     ModelProgram program = program(4, 0, writer(0), writer(1), follower(0, 2), follower(1, 3));
-    Verdict verdict =
-        new Prover(new ModelExecutions(program, 1), new Budget(1, 10_000_000, () -> false)).prove();
-    assertThat(verdict).isInstanceOf(Verdict.Inconclusive.class);
-    assertThat(((Verdict.Inconclusive) verdict).open()).isNotEmpty();
+    ProofVerdict verdict =
+        new Prover(new ModelExecutions(program, 1), new ProofBudget(1, 10_000_000, () -> false))
+            .prove();
+    assertThat(verdict).isInstanceOf(ProofVerdict.Inconclusive.class);
+    assertThat(((ProofVerdict.Inconclusive) verdict).open()).isNotEmpty();
   }
 
   private static long paths(ModelProgram program, long seed) {
     Prover prover = new Prover(new ModelExecutions(program, seed), PLENTY);
-    assertThat(prover.prove()).isInstanceOf(Verdict.Proved.class);
+    assertThat(prover.prove()).isInstanceOf(ProofVerdict.Proved.class);
     return prover.knowledge().paths();
   }
 

@@ -1,5 +1,9 @@
 package dev.unravel.prove;
 
+import dev.unravel.prove.path.Choice;
+import dev.unravel.prove.path.Course;
+import dev.unravel.prove.path.DepartedException;
+import dev.unravel.prove.path.ThreadStep;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -8,21 +12,21 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Runs a {@link ModelProgram}: once by a schedule, or in every way there is. */
-final class ModelExecutions implements Executions {
+public final class ModelExecutions implements Executions {
   private final ModelProgram program;
   private final Random random;
 
   /**
    * @param seed decides how executions go on where nobody says how
    */
-  ModelExecutions(ModelProgram program, long seed) {
+  public ModelExecutions(ModelProgram program, long seed) {
     this.program = program;
     this.random = new Random(seed);
   }
 
   @Override
   public Course run(List<Choice> schedule) {
-    List<Deed> deeds = new ArrayList<>();
+    List<ThreadStep> deeds = new ArrayList<>();
     ModelState state = new ModelState(program, deeds);
     for (Choice choice : schedule) {
       if (!state.enabled(choice.thread())) {

@@ -10,7 +10,8 @@ import java.util.List;
  * @param monitors how many monitors there are
  * @param locals how many locals each thread has
  */
-record ModelProgram(List<List<Instruction>> threads, int variables, int monitors, int locals) {
+public record ModelProgram(
+    List<List<Instruction>> threads, int variables, int monitors, int locals) {
 
   /** Whether somebody has to start the thread. */
   boolean isSpawned(int thread) {

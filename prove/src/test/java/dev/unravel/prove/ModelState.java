@@ -1,5 +1,8 @@
 package dev.unravel.prove;
 
+import dev.unravel.prove.path.Step;
+import dev.unravel.prove.path.TapeExpression;
+import dev.unravel.prove.path.ThreadStep;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,11 +22,11 @@ final class ModelState {
   private boolean failed;
 
   // The tape: what the locals hold in terms of what was read.
-  private final Expression[][] tape;
+  private final TapeExpression[][] tape;
   private final int[] reads;
-  private final List<Deed> deeds;
+  private final List<ThreadStep> deeds;
 
-  ModelState(ModelProgram program, List<Deed> deeds) {
+  ModelState(ModelProgram program, List<ThreadStep> deeds) {
     this.program = program;
     int n = program.threads().size();
     started = new boolean[n];
@@ -35,9 +38,9 @@ final class ModelState {
     for (int i = 0; i < program.monitors(); i++) {
       waiting.add(List.of());
     }
-    tape = new Expression[n][program.locals()];
-    for (Expression[] each : tape) {
-      Arrays.fill(each, new Expression.Constant(0));
+    tape = new TapeExpression[n][program.locals()];
+    for (TapeExpression[] each : tape) {
+      Arrays.fill(each, new TapeExpression.Constant(0));
     }
     reads = new int[n];
     this.deeds = deeds;
@@ -188,7 +191,7 @@ final class ModelState {
       say(thread, new Step.Decide(tape[thread][local]), locals[thread][local], -1);
     }
     long value = memory[variable];
-    say(thread, new Step.Put(variable, new Expression.Constant(value)), value, -1);
+    say(thread, new Step.Put(variable, new TapeExpression.Constant(value)), value, -1);
   }
 
   /** Two actions: it waits, and later takes the monitor again. */
@@ -234,7 +237,7 @@ final class ModelState {
     }
   }
 
-  private boolean decide(int thread, Expression condition) {
+  private boolean decide(int thread, TapeExpression condition) {
     long value = condition.value(locals[thread]);
     say(thread, new Step.Decide(taped(thread, condition)), value, -1);
     return value != 0;
@@ -242,26 +245,26 @@ final class ModelState {
 
   private void read(int thread, int local) {
     if (deeds != null) {
-      tape[thread][local] = new Expression.Slot(reads[thread]++);
+      tape[thread][local] = new TapeExpression.Slot(reads[thread]++);
     }
   }
 
-  private Expression taped(int thread, Expression value) {
+  private TapeExpression taped(int thread, TapeExpression value) {
     if (deeds == null) {
       return value;
     }
-    if (value instanceof Expression.Slot slot) {
+    if (value instanceof TapeExpression.Slot slot) {
       return tape[thread][slot.number()];
     }
-    return value instanceof Expression.Binary binary
-        ? new Expression.Binary(
+    return value instanceof TapeExpression.Binary binary
+        ? new TapeExpression.Binary(
             binary.operator(), taped(thread, binary.left()), taped(thread, binary.right()))
         : value;
   }
 
   private void say(int thread, Step step, long value, int pick) {
     if (deeds != null) {
-      deeds.add(new Deed(thread, step, value, pick));
+      deeds.add(new ThreadStep(thread, step, value, pick));
     }
   }
 }

@@ -3,6 +3,15 @@ package dev.unravel.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.unravel.prove.decide.Answer;
+import dev.unravel.prove.decide.ProofBudget;
+import dev.unravel.prove.path.Choice;
+import dev.unravel.prove.path.Course;
+import dev.unravel.prove.path.KnownPaths;
+import dev.unravel.prove.path.Step;
+import dev.unravel.prove.path.TapeExpression;
+import dev.unravel.prove.path.ThreadStep;
+import dev.unravel.prove.search.ExplicitSearch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -10,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** Deciders by name, and side by side. */
 class PortfolioTest {
-  private static final Budget PLENTY = new Budget(100_000, 1_000_000, () -> false);
+  private static final ProofBudget PLENTY = new ProofBudget(100_000, 1_000_000, () -> false);
 
   @Test
   void everyNamedDeciderProvesAndRefutes() {
@@ -21,7 +30,9 @@ class PortfolioTest {
         assertThat(new Prover(executions, Deciders.named(name), PLENTY).prove())
             .as("%s, program %d", name, seed)
             .isInstanceOf(
-                executions.everything().fails() ? Verdict.Failed.class : Verdict.Proved.class);
+                executions.everything().fails()
+                    ? ProofVerdict.Failed.class
+                    : ProofVerdict.Proved.class);
       }
     }
     assertThatThrownBy(() -> Deciders.named("oracle"))
@@ -32,17 +43,17 @@ class PortfolioTest {
   /** Far more states than there is room for: nine threads, each with an eye on the next. */
   @Test
   void theSolverAnswersWhereThereAreTooManyStates() {
-    Knowledge knowledge = knowledge(9, 12);
-    Budget budget = new Budget(1, 30_000, () -> false);
+    KnownPaths knowledge = knowledge(9, 12);
+    ProofBudget budget = new ProofBudget(1, 30_000, () -> false);
     assertThat(new ExplicitSearch().decide(knowledge, budget)).isInstanceOf(Answer.Undecided.class);
     assertThat(new Portfolio(1_000).decide(knowledge, budget)).isInstanceOf(Answer.Closed.class);
   }
 
   @Test
   void nobodyAnswersWhenTheTimeIsUp() {
-    Knowledge knowledge = knowledge(9, 12);
+    KnownPaths knowledge = knowledge(9, 12);
     for (String name : Deciders.names()) {
-      Budget over = new Budget(1, 1_000_000, () -> true);
+      ProofBudget over = new ProofBudget(1, 1_000_000, () -> true);
       assertThat(Deciders.named(name).decide(knowledge, over))
           .as(name)
           .isInstanceOf(Answer.Undecided.class);
@@ -70,19 +81,19 @@ class PortfolioTest {
   }
 
   /** Each thread reads what the next one writes, and nothing comes of it. */
-  private static Knowledge knowledge(int threads, int accesses) {
-    List<Deed> deeds = new ArrayList<>();
+  private static KnownPaths knowledge(int threads, int accesses) {
+    List<ThreadStep> deeds = new ArrayList<>();
     for (int thread = 0; thread < threads; thread++) {
       for (int i = 0; i < accesses; i++) {
-        Expression value = new Expression.Constant(i);
-        deeds.add(new Deed(thread, new Step.Write(thread, value), i, -1));
+        TapeExpression value = new TapeExpression.Constant(i);
+        deeds.add(new ThreadStep(thread, new Step.Write(thread, value), i, -1));
         int other = (thread + 1) % threads;
         long read = other < thread ? accesses - 1 : 0;
-        deeds.add(new Deed(thread, new Step.Read(other), read, -1));
+        deeds.add(new ThreadStep(thread, new Step.Read(other), read, -1));
       }
-      deeds.add(new Deed(thread, new Step.End(), 0, -1));
+      deeds.add(new ThreadStep(thread, new Step.End(), 0, -1));
     }
-    Knowledge knowledge = new Knowledge();
+    KnownPaths knowledge = new KnownPaths();
     for (int variable = 0; variable < threads; variable++) {
       knowledge.initial(variable, 0);
     }

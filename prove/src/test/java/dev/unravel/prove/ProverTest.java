@@ -3,6 +3,10 @@ package dev.unravel.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.prove.ModelExecutions.Everything;
+import dev.unravel.prove.decide.ProofBudget;
+import dev.unravel.prove.path.KnownPaths;
+import dev.unravel.prove.path.Machine;
+import dev.unravel.prove.search.ExplicitSearch;
 import dev.unravel.seeds.Seeds;
 import java.util.HashSet;
 import java.util.List;
@@ -12,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** What is proved about random programs is what brute force says about them. */
 class ProverTest {
-  private static final Budget PLENTY = new Budget(100_000, 1_000_000, () -> false);
+  private static final ProofBudget PLENTY = new ProofBudget(100_000, 1_000_000, () -> false);
 
   @Test
   void theVerdictIsThatOfAllInterleavings() {
@@ -22,9 +26,9 @@ class ProverTest {
           ModelProgram program = RandomPrograms.make(draw.random(), true);
           ModelExecutions executions = new ModelExecutions(program, draw.anyLong());
           Everything all = executions.everything();
-          Verdict verdict = new Prover(executions, PLENTY).prove();
+          ProofVerdict verdict = new Prover(executions, PLENTY).prove();
           assertThat(verdict)
-              .isInstanceOf(all.fails() ? Verdict.Failed.class : Verdict.Proved.class);
+              .isInstanceOf(all.fails() ? ProofVerdict.Failed.class : ProofVerdict.Proved.class);
         });
   }
 
@@ -50,13 +54,14 @@ class ProverTest {
     ModelExecutions executions = new ModelExecutions(program, seed);
     Everything all = executions.everything();
     Set<List<Long>> finals = new HashSet<>();
-    Knowledge knowledge = new Knowledge();
+    KnownPaths knowledge = new KnownPaths();
     for (int i = 0; i < program.variables(); i++) {
       knowledge.initial(i, 0);
     }
     Prover prover = new Prover(executions, new ExplicitSearch(), PLENTY, knowledge);
-    Verdict verdict = prover.prove();
-    assertThat(verdict).isInstanceOf(all.fails() ? Verdict.Failed.class : Verdict.Proved.class);
+    ProofVerdict verdict = prover.prove();
+    assertThat(verdict)
+        .isInstanceOf(all.fails() ? ProofVerdict.Failed.class : ProofVerdict.Proved.class);
     if (!all.fails()) {
       new ExplicitSearch(machine -> finals.add(memory(machine, program))).decide(knowledge, PLENTY);
       assertThat(finals).isEqualTo(all.finals());

@@ -1,8 +1,10 @@
 package dev.unravel.prove;
 
-import dev.unravel.prove.Expression.Binary;
-import dev.unravel.prove.Expression.Constant;
-import dev.unravel.prove.Expression.Slot;
+import dev.unravel.prove.path.Operator;
+import dev.unravel.prove.path.TapeExpression;
+import dev.unravel.prove.path.TapeExpression.Binary;
+import dev.unravel.prove.path.TapeExpression.Constant;
+import dev.unravel.prove.path.TapeExpression.Slot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -146,9 +148,9 @@ final class RandomPrograms {
   }
 
   /** What was read and something more, nearly always. */
-  private Expression added() {
+  private TapeExpression added() {
     Operator operator = random.nextInt(5) == 0 ? SUMS[random.nextInt(SUMS.length)] : sum;
-    Expression constant =
+    TapeExpression constant =
         new Constant(random.nextInt(4) == 0 ? Integer.MAX_VALUE : 1 + random.nextInt(2));
     return random.nextInt(3) == 0
         ? new Binary(operator, constant, new Slot(0))
@@ -161,7 +163,8 @@ final class RandomPrograms {
     if (random.nextBoolean()) {
       code.add(new Instruction.Store(SHARED, new Slot(1)));
     } else {
-      Expression few = new Binary(Operator.LESS, new Slot(1), new Constant(1 + random.nextInt(3)));
+      TapeExpression few =
+          new Binary(Operator.LESS, new Slot(1), new Constant(1 + random.nextInt(3)));
       code.add(new Instruction.Branch(few, code.size() + 2));
       code.add(new Instruction.Store(SHARED, new Constant(1)));
     }
@@ -269,8 +272,8 @@ final class RandomPrograms {
     code.add(null);
     block(code, depth - 1, held);
     Operator operator = random.nextBoolean() ? Operator.LESS : Operator.EQUAL;
-    Expression right = random.nextInt(4) == 0 ? value() : new Constant(random.nextInt(3));
-    Expression condition = new Binary(operator, value(), right);
+    TapeExpression right = random.nextInt(4) == 0 ? value() : new Constant(random.nextInt(3));
+    TapeExpression condition = new Binary(operator, value(), right);
     code.set(at, new Instruction.Branch(condition, code.size()));
   }
 
@@ -298,8 +301,8 @@ final class RandomPrograms {
     code.add(new Instruction.Leave(monitor));
   }
 
-  private Expression value() {
-    Expression first =
+  private TapeExpression value() {
+    TapeExpression first =
         random.nextInt(3) == 0 ? new Constant(random.nextInt(3)) : new Slot(random.nextInt(LOCALS));
     if (random.nextBoolean()) {
       return first;

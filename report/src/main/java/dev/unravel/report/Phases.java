@@ -10,8 +10,8 @@ import java.util.List;
  * @param from index of the action that starts the first other thread
  * @param to index after the last action of any thread but the first
  */
-record Phases(int from, int to) {
-  static Phases of(List<Action> actions) {
+public record Phases(int from, int to) {
+  public static Phases of(List<Action> actions) {
     int from = actions.size();
     int to = from;
     for (int i = actions.size() - 1; i >= 0; i--) {
@@ -26,11 +26,11 @@ record Phases(int from, int to) {
     return new Phases(from, to);
   }
 
-  boolean concurrent(int index) {
+  public boolean concurrent(int index) {
     return index >= from && index < to;
   }
 
-  boolean before(int index) {
+  public boolean before(int index) {
     return index < from;
   }
 }

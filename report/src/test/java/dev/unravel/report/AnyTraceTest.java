@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.unravel.report.table.ScheduleTable;
+import dev.unravel.report.table.TableOptions;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Location;

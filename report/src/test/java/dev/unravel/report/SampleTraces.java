@@ -17,7 +17,7 @@ import dev.unravel.trace.Trace;
 public final class SampleTraces {
   private SampleTraces() {}
 
-  static TraceBuilder lostUpdateSoFar() {
+  public static TraceBuilder lostUpdateSoFar() {
     return new TraceBuilder("LostUpdate")
         .thread("main.1", "adder")
         .thread("main.2", "Thread-1")
@@ -52,7 +52,7 @@ public final class SampleTraces {
         "\tat LostUpdate.main(LostUpdate.java:11)");
   }
 
-  static Trace deadlock() {
+  public static Trace deadlock() {
     return new TraceBuilder("Deadlock")
         .thread("main.1", "left")
         .thread("main.2", "right")
@@ -73,7 +73,7 @@ public final class SampleTraces {
         .build();
   }
 
-  static Trace fiftyThreads() {
+  public static Trace fiftyThreads() {
     TraceBuilder trace = new TraceBuilder("Fifty").act(0, BEGIN, "", "", "", 3);
     for (int i = 1; i < 50; i++) {
       trace.thread("main." + i, "pool-1-thread-" + i);
@@ -88,7 +88,7 @@ public final class SampleTraces {
   }
 
   /** Long set-up, JDK inside, private fields, a long loop over a conflict. */
-  static Trace longRun() {
+  public static Trace longRun() {
     TraceBuilder trace =
         new TraceBuilder("Long").thread("main.1", "writer").act(0, BEGIN, "", "", "", 1);
     for (int i = 0; i < 37; i++) {

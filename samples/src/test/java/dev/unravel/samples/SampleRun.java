@@ -1,17 +1,17 @@
 package dev.unravel.samples;
 
-import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.InstalledJdks;
 import dev.unravel.launch.RunListener;
-import dev.unravel.launch.Search;
-import dev.unravel.launch.SearchRequest;
-import dev.unravel.launch.SearchResult;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.usecase.Find;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Job;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ final class SampleRun {
    */
   static SampleRun of(String sample, long executions, int jdkFeature, Path folder) {
     WorkerSetup setup =
-        WorkerSetup.of(InstalledJdks.withFeature(jdkFeature).orElseThrow(), Backend.AUTO);
+        WorkerSetup.of(InstalledJdks.withFeature(jdkFeature).orElseThrow(), WorkerBackend.AUTO);
     Target target =
         new Target(
             List.of(classes()), "dev.unravel.samples." + sample, List.of(), List.of(), new byte[0]);
@@ -49,7 +49,7 @@ final class SampleRun {
             Job.HANG_MILLIS,
             folder,
             false);
-    return new SampleRun(Search.run(setup, request, new RunListener() {}));
+    return new SampleRun(Find.run(setup, request, new RunListener() {}));
   }
 
   /** What kind of failure was found, if one was. */

@@ -3,8 +3,8 @@ package dev.unravel.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.unravel.launch.AgentJar;
 import dev.unravel.launch.LaunchException;
+import dev.unravel.launch.worker.AgentJar;
 import dev.unravel.trace.FailureKind;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,5 +1,8 @@
 package dev.unravel.step;
 
+import dev.unravel.step.jdwp.Link;
+import dev.unravel.step.jdwp.Vm;
+import dev.unravel.step.jdwp.VmGoneException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -19,8 +22,8 @@ import java.util.function.LongConsumer;
  *
  * <p>The replay runs on OS threads, of which one runs at a time. What the debugger says about the
  * thread it steps through is passed on for the thread that runs ({@link ShownThread}); steps follow
- * the schedule ({@link Steps}); evaluating leaves it alone ({@link Evaluation}). All of that works
- * on packets of the Java Debug Wire Protocol, so any debugger will do.
+ * the schedule ({@link DebuggerSteps}); evaluating leaves it alone ({@link Evaluation}). All of
+ * that works on packets of the Java Debug Wire Protocol, so any debugger will do.
  */
 public final class DebugProxy implements AutoCloseable {
   private final ServerSocket workers;

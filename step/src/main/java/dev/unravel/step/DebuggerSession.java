@@ -1,5 +1,14 @@
 package dev.unravel.step;
 
+import dev.unravel.step.jdwp.EventRequest;
+import dev.unravel.step.jdwp.EventSet;
+import dev.unravel.step.jdwp.Jdwp;
+import dev.unravel.step.jdwp.Link;
+import dev.unravel.step.jdwp.Packet;
+import dev.unravel.step.jdwp.PacketBody;
+import dev.unravel.step.jdwp.Vm;
+import dev.unravel.step.jdwp.VmEvent;
+import dev.unravel.step.jdwp.VmGoneException;
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.util.List;
@@ -67,7 +76,7 @@ final class DebuggerSession {
   }
 
   private EventSet ofJvm(int policy, int kind) {
-    return new EventSet(policy, List.of(new Event(kind, 0, events.shown().shown(), new byte[0])));
+    return new EventSet(policy, List.of(new VmEvent(kind, 0, events.shown().shown(), new byte[0])));
   }
 
   private synchronized void tell(EventSet set) {
@@ -137,11 +146,11 @@ final class DebuggerSession {
     }
     wanted = wanted.withThreads(events.shown()::swap);
     if (EVERYWHERE.contains(wanted.kind())) {
-      wanted = wanted.without(Origin.OWN);
+      wanted = wanted.without(FrameOrigin.OWN);
     }
     if (wanted.kind() == Jdwp.SINGLE_STEP && wanted.isAbout(events.shown().running())) {
       int id = events.steps().set(wanted);
-      return Packet.reply(command.id(), new Body().putInt(id).bytes());
+      return Packet.reply(command.id(), new PacketBody().putInt(id).bytes());
     }
     if (!Exceptions.wantsUncaughtOnly(wanted)) {
       return vm.call(command.with(wanted.bytes()));
@@ -156,7 +165,7 @@ final class DebuggerSession {
   private Packet clear(Packet command) {
     int kind = command.fields().get();
     int id = command.fields().getInt(1);
-    if (kind != Jdwp.SINGLE_STEP || id < Steps.FIRST_ID) {
+    if (kind != Jdwp.SINGLE_STEP || id < DebuggerSteps.FIRST_ID) {
       return vm.call(command);
     }
     events.steps().clear(id);

@@ -1,5 +1,8 @@
 package dev.unravel.step;
 
+import dev.unravel.step.jdwp.Packet;
+import dev.unravel.step.jdwp.PacketBody;
+import dev.unravel.step.jdwp.Vm;
 import java.nio.ByteBuffer;
 
 /**
@@ -34,6 +37,6 @@ final class Evaluation {
     if (!left.hasRemaining() || left.getLong(1) == 0) {
       return Packet.NOTHING;
     }
-    return Body.take(left, 1 + Long.BYTES);
+    return PacketBody.take(left, 1 + Long.BYTES);
   }
 }

@@ -1,5 +1,9 @@
 package dev.unravel.step;
 
+import dev.unravel.step.jdwp.EventRequest;
+import dev.unravel.step.jdwp.Jdwp;
+import dev.unravel.step.jdwp.PacketBody;
+import dev.unravel.step.jdwp.VmEvent;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 import java.util.Set;
@@ -14,10 +18,10 @@ final class Exceptions {
   private static final int CAUGHT = Long.BYTES;
   private static final int CATCH = Jdwp.LOCATION_BYTES + 1 + Long.BYTES;
 
-  private final Stacks stacks;
+  private final ShownStacks stacks;
   private final Set<Integer> uncaughtOnly = ConcurrentHashMap.newKeySet();
 
-  Exceptions(Stacks stacks) {
+  Exceptions(ShownStacks stacks) {
     this.stacks = stacks;
   }
 
@@ -43,12 +47,12 @@ final class Exceptions {
   }
 
   /** The event as a debugger should see it; empty if it should not. */
-  Optional<Event> asRequested(Event event) {
+  Optional<VmEvent> asRequested(VmEvent event) {
     if (event.kind() != Jdwp.EXCEPTION) {
       return Optional.of(event);
     }
     ByteBuffer details = ByteBuffer.wrap(event.details().clone());
-    byte[] handler = Body.take(details.duplicate().position(CATCH), Jdwp.LOCATION_BYTES);
+    byte[] handler = PacketBody.take(details.duplicate().position(CATCH), Jdwp.LOCATION_BYTES);
     boolean nobody = ByteBuffer.wrap(handler).getLong(1) == 0;
     if (!nobody && !stacks.isOwn(handler)) {
       return uncaughtOnly.contains(event.request()) ? Optional.empty() : Optional.of(event);

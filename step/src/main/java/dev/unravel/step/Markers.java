@@ -1,5 +1,11 @@
 package dev.unravel.step;
 
+import dev.unravel.step.jdwp.EventRequest;
+import dev.unravel.step.jdwp.Jdwp;
+import dev.unravel.step.jdwp.PacketBody;
+import dev.unravel.step.jdwp.RuntimeClass;
+import dev.unravel.step.jdwp.Vm;
+import dev.unravel.step.jdwp.VmEvent;
 import java.nio.ByteBuffer;
 
 /**
@@ -23,7 +29,7 @@ final class Markers {
 
   /** Has the JVM stop when it has loaded the class. */
   void awaitClass() {
-    byte[] name = new Body().putString(CLASS_NAME).bytes();
+    byte[] name = new PacketBody().putString(CLASS_NAME).bytes();
     prepared =
         set(
             EventRequest.of(
@@ -32,7 +38,7 @@ final class Markers {
                 new EventRequest.Modifier(Jdwp.CLASS_MATCH, name)));
   }
 
-  boolean isPrepared(Event event) {
+  boolean isPrepared(VmEvent event) {
     return event.kind() == Jdwp.CLASS_PREPARE && event.request() == prepared;
   }
 
@@ -61,28 +67,28 @@ final class Markers {
     if (value && switched == 0) {
       switched = set(stepping.breakpoint("switched", Jdwp.EVENT_THREAD));
     } else if (!value && switched != 0) {
-      vm.call(Jdwp.CLEAR_REQUEST, new Body().put(Jdwp.BREAKPOINT).putInt(switched).bytes());
+      vm.call(Jdwp.CLEAR_REQUEST, new PacketBody().put(Jdwp.BREAKPOINT).putInt(switched).bytes());
       switched = 0;
     }
   }
 
-  boolean isSwitch(Event event) {
+  boolean isSwitch(VmEvent event) {
     return is(event, switched);
   }
 
-  boolean isReached(Event event) {
+  boolean isReached(VmEvent event) {
     return is(event, reached);
   }
 
-  boolean isStuck(Event event) {
+  boolean isStuck(VmEvent event) {
     return is(event, stuck);
   }
 
-  boolean isEnd(Event event) {
+  boolean isEnd(VmEvent event) {
     return is(event, ended);
   }
 
-  private static boolean is(Event event, int request) {
+  private static boolean is(VmEvent event, int request) {
     return request != 0 && event.kind() == Jdwp.BREAKPOINT && event.request() == request;
   }
 

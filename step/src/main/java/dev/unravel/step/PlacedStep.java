@@ -1,5 +1,10 @@
 package dev.unravel.step;
 
+import dev.unravel.step.jdwp.EventRequest;
+import dev.unravel.step.jdwp.Jdwp;
+import dev.unravel.step.jdwp.PacketBody;
+import dev.unravel.step.jdwp.Vm;
+import dev.unravel.step.jdwp.VmEvent;
 import java.nio.ByteBuffer;
 
 /**
@@ -48,23 +53,24 @@ final class PlacedStep {
 
   private void clear(int kind, int request) {
     if (request != 0) {
-      vm.call(Jdwp.CLEAR_REQUEST, new Body().put(kind).putInt(request).bytes());
+      vm.call(Jdwp.CLEAR_REQUEST, new PacketBody().put(kind).putInt(request).bytes());
     }
   }
 
   /** Whether it is what the step is waiting for. */
-  boolean isFrom(Event event) {
+  boolean isFrom(VmEvent event) {
     return event.kind() == Jdwp.SINGLE_STEP && step != 0 && event.request() == step
         || event.kind() == Jdwp.METHOD_ENTRY && entry != 0 && event.request() == entry;
   }
 
   /** Whether that is a place without source: in a lambda's class or a native method. */
-  boolean isNowhere(Event event) {
+  boolean isNowhere(VmEvent event) {
     if (!byLines) {
       return false;
     }
     ByteBuffer location = ByteBuffer.wrap(event.details()).position(1);
-    byte[] method = new Body().putLong(location.getLong()).putLong(location.getLong()).bytes();
+    byte[] method =
+        new PacketBody().putLong(location.getLong()).putLong(location.getLong()).bytes();
     ByteBuffer lines = vm.call(LINE_TABLE, method);
     return !lines.hasRemaining() || lines.getInt(2 * Long.BYTES) == 0;
   }

@@ -1,5 +1,7 @@
 package dev.unravel.step;
 
+import dev.unravel.step.jdwp.Jdwp;
+import dev.unravel.step.jdwp.Packet;
 import java.nio.ByteBuffer;
 import java.util.function.LongUnaryOperator;
 

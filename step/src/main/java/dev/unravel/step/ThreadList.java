@@ -1,5 +1,10 @@
 package dev.unravel.step;
 
+import dev.unravel.step.jdwp.Jdwp;
+import dev.unravel.step.jdwp.Packet;
+import dev.unravel.step.jdwp.PacketBody;
+import dev.unravel.step.jdwp.RuntimeClass;
+import dev.unravel.step.jdwp.Vm;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -44,7 +49,7 @@ final class ThreadList {
   }
 
   private long type(long thread) {
-    ByteBuffer answer = vm.call(Jdwp.CLASS_OF_OBJECT, Body.ofLong(thread));
+    ByteBuffer answer = vm.call(Jdwp.CLASS_OF_OBJECT, PacketBody.ofLong(thread));
     return answer.hasRemaining() ? answer.getLong(1) : -1;
   }
 
@@ -61,9 +66,9 @@ final class ThreadList {
     }
     ByteBuffer listed = answer.fields();
     List<Long> threads = threads(listed);
-    byte[] groups = Body.take(listed, listed.remaining());
+    byte[] groups = PacketBody.take(listed, listed.remaining());
     threads.retainAll(visible());
-    return answer.with(new Body().putBytes(listed(threads)).putBytes(groups).bytes());
+    return answer.with(new PacketBody().putBytes(listed(threads)).putBytes(groups).bytes());
   }
 
   /** Those that carry a thread of the target. */
@@ -78,8 +83,8 @@ final class ThreadList {
   }
 
   private String name(long thread) {
-    ByteBuffer answer = vm.call(Jdwp.THREAD_NAME, Body.ofLong(thread));
-    return answer.hasRemaining() ? Body.string(answer) : "";
+    ByteBuffer answer = vm.call(Jdwp.THREAD_NAME, PacketBody.ofLong(thread));
+    return answer.hasRemaining() ? PacketBody.string(answer) : "";
   }
 
   private static List<Long> threads(ByteBuffer from) {
@@ -91,12 +96,12 @@ final class ThreadList {
   }
 
   private byte[] listed(Iterable<Long> threads) {
-    Body body = new Body();
+    PacketBody body = new PacketBody();
     int count = 0;
     for (long thread : threads) {
       body.putLong(shown.swap(thread));
       count++;
     }
-    return new Body().putInt(count).putBytes(body.bytes()).bytes();
+    return new PacketBody().putInt(count).putBytes(body.bytes()).bytes();
   }
 }

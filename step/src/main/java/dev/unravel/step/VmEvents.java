@@ -1,5 +1,12 @@
 package dev.unravel.step;
 
+import dev.unravel.step.jdwp.EventRequest;
+import dev.unravel.step.jdwp.EventSet;
+import dev.unravel.step.jdwp.Jdwp;
+import dev.unravel.step.jdwp.Packet;
+import dev.unravel.step.jdwp.PacketBody;
+import dev.unravel.step.jdwp.Vm;
+import dev.unravel.step.jdwp.VmEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +24,8 @@ final class VmEvents {
   private final Vm vm;
   private final LongConsumer onStuck;
   private final Markers markers;
-  private final Steps steps;
-  private final Stacks stacks;
+  private final DebuggerSteps steps;
+  private final ShownStacks stacks;
   private final ThreadList threads;
   private final Exceptions exceptions;
   private final ShownThread shown = new ShownThread();
@@ -32,8 +39,8 @@ final class VmEvents {
     this.vm = vm;
     this.onStuck = onStuck;
     markers = new Markers(vm);
-    steps = new Steps(vm, markers);
-    stacks = new Stacks(vm);
+    steps = new DebuggerSteps(vm, markers);
+    stacks = new ShownStacks(vm);
     threads = new ThreadList(vm, shown);
     exceptions = new Exceptions(stacks);
   }
@@ -49,11 +56,11 @@ final class VmEvents {
     debugger = listener;
   }
 
-  Steps steps() {
+  DebuggerSteps steps() {
     return steps;
   }
 
-  Stacks stacks() {
+  ShownStacks stacks() {
     return stacks;
   }
 
@@ -92,16 +99,16 @@ final class VmEvents {
 
   void handle(Packet packet) {
     EventSet set = EventSet.read(packet);
-    List<Event> rest = new ArrayList<>();
+    List<VmEvent> rest = new ArrayList<>();
     boolean resumes = true;
-    for (Event event : set.events()) {
+    for (VmEvent event : set.events()) {
       if (markers.isPrepared(event)) {
         markers.install();
       } else if (markers.isSwitch(event)) {
         arrived(event.thread());
       } else if (markers.isReached(event)) {
         shown.runs(event.thread());
-        begin(event.thread(), Origin.OWN);
+        begin(event.thread(), FrameOrigin.OWN);
       } else if (markers.isStuck(event)) {
         stuck(event.thread());
         resumes = false;
@@ -124,7 +131,7 @@ final class VmEvents {
   }
 
   private void tell(EventSet set) {
-    Event first = set.events().get(0);
+    VmEvent first = set.events().get(0);
     boolean stops = set.policy() != Jdwp.NONE && first.thread() != 0;
     boolean aboutThread = first.kind() < FIRST_NON_THREAD_KIND && first.kind() > Jdwp.EXCEPTION;
     if (stops && !aboutThread && threads.isCarrier(first.thread())) {
@@ -153,7 +160,7 @@ final class VmEvents {
       markers.stopAt(clock.getAsLong());
       markers.watchSwitches(false);
     } else {
-      begin(thread, Origin.OWN_AND_JDK);
+      begin(thread, FrameOrigin.OWN_AND_JDK);
     }
   }
 
@@ -191,7 +198,7 @@ final class VmEvents {
 
   private void stopThere(EventSet set) {
     if (set.policy() != Jdwp.ALL) {
-      vm.call(THREAD_SUSPEND, Body.ofLong(set.thread()));
+      vm.call(THREAD_SUSPEND, PacketBody.ofLong(set.thread()));
       goOn();
     }
     tell(set);
@@ -205,7 +212,7 @@ final class VmEvents {
     if (set.policy() == Jdwp.ALL) {
       goOn();
     } else if (set.policy() == Jdwp.EVENT_THREAD) {
-      vm.call(Jdwp.THREAD_RESUME, Body.ofLong(set.thread()));
+      vm.call(Jdwp.THREAD_RESUME, PacketBody.ofLong(set.thread()));
     }
   }
 }

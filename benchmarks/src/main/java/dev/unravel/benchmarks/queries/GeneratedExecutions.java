@@ -1,11 +1,11 @@
 package dev.unravel.benchmarks.queries;
 
-import dev.unravel.prove.Choice;
-import dev.unravel.prove.Course;
-import dev.unravel.prove.Deed;
 import dev.unravel.prove.Executions;
-import dev.unravel.prove.Expression;
-import dev.unravel.prove.Step;
+import dev.unravel.prove.path.Choice;
+import dev.unravel.prove.path.Course;
+import dev.unravel.prove.path.Step;
+import dev.unravel.prove.path.TapeExpression;
+import dev.unravel.prove.path.ThreadStep;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -40,7 +40,7 @@ final class GeneratedExecutions implements Executions {
 
   /** Thread 0 starts the others and waits for them. */
   private static final class State {
-    private final List<Deed> deeds = new ArrayList<>();
+    private final List<ThreadStep> deeds = new ArrayList<>();
     private final List<List<Operation>> threads;
     private final int[] next;
 
@@ -100,7 +100,7 @@ final class GeneratedExecutions implements Executions {
         owners.remove(unlock.monitor());
         say(thread, new Step.Unlock(unlock.monitor()), 0);
       } else if (operation instanceof Operation.Write write) {
-        write(thread, write.variable(), new Expression.Constant(write.value()), write.value());
+        write(thread, write.variable(), new TapeExpression.Constant(write.value()), write.value());
       } else if (operation instanceof Operation.Copy copy) {
         copy(thread, copy);
       } else if (operation instanceof Operation.Look look) {
@@ -130,14 +130,14 @@ final class GeneratedExecutions implements Executions {
         copied[thread] = read(thread, copy.from());
         next[thread]--;
       } else {
-        write(thread, copy.to(), new Expression.Slot(slots[thread] - 1), copied[thread]);
+        write(thread, copy.to(), new TapeExpression.Slot(slots[thread] - 1), copied[thread]);
       }
       copying[thread] = !copying[thread];
     }
 
     private long look(int thread, int variable) {
       long value = read(thread, variable);
-      say(thread, new Step.Decide(new Expression.Slot(slots[thread] - 1)), value);
+      say(thread, new Step.Decide(new TapeExpression.Slot(slots[thread] - 1)), value);
       return value;
     }
 
@@ -148,13 +148,13 @@ final class GeneratedExecutions implements Executions {
       return value;
     }
 
-    private void write(int thread, int variable, Expression expression, long value) {
+    private void write(int thread, int variable, TapeExpression expression, long value) {
       memory.put(variable, value);
       say(thread, new Step.Write(variable, expression), value);
     }
 
     private void say(int thread, Step step, long value) {
-      deeds.add(new Deed(thread, step, value, -1, ""));
+      deeds.add(new ThreadStep(thread, step, value, -1, ""));
     }
   }
 }

@@ -1,14 +1,14 @@
 package dev.unravel.benchmarks.queries;
 
-import dev.unravel.prove.Answer;
-import dev.unravel.prove.Budget;
-import dev.unravel.prove.Course;
-import dev.unravel.prove.Decider;
 import dev.unravel.prove.Deciders;
 import dev.unravel.prove.Executions;
-import dev.unravel.prove.Knowledge;
+import dev.unravel.prove.ProofVerdict;
 import dev.unravel.prove.Prover;
-import dev.unravel.prove.Verdict;
+import dev.unravel.prove.decide.Answer;
+import dev.unravel.prove.decide.Decider;
+import dev.unravel.prove.decide.ProofBudget;
+import dev.unravel.prove.path.Course;
+import dev.unravel.prove.path.KnownPaths;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
  * @param leaves whether threads can leave what is known
  * @param accesses how many shared accesses the program has
  */
-public record Query(Knowledge knowledge, boolean leaves, int accesses) {
+public record Query(KnownPaths knowledge, boolean leaves, int accesses) {
 
   /** What came of asking it. */
   public record Asked(Answer answer, double millis) {}
@@ -28,15 +28,15 @@ public record Query(Knowledge knowledge, boolean leaves, int accesses) {
   public static Query make(int accesses, long seed, boolean leaves) {
     GeneratedProgram program = GeneratedProgram.make(accesses, seed, leaves);
     Executions executions = new GeneratedExecutions(program);
-    Knowledge knowledge;
+    KnownPaths knowledge;
     if (leaves) {
-      knowledge = new Knowledge();
+      knowledge = new KnownPaths();
       Course course = executions.run(List.of());
       knowledge.add(course);
     } else {
-      Budget plenty = new Budget(Long.MAX_VALUE, Long.MAX_VALUE, () -> false);
+      ProofBudget plenty = new ProofBudget(Long.MAX_VALUE, Long.MAX_VALUE, () -> false);
       Prover prover = new Prover(executions, Deciders.named("solver"), plenty);
-      if (!(prover.prove() instanceof Verdict.Proved)) {
+      if (!(prover.prove() instanceof ProofVerdict.Proved)) {
         throw new IllegalStateException("not proved: " + accesses + " accesses, seed " + seed);
       }
       knowledge = prover.knowledge();
@@ -50,7 +50,8 @@ public record Query(Knowledge knowledge, boolean leaves, int accesses) {
     long start = System.nanoTime();
     long end = start + TimeUnit.SECONDS.toNanos(seconds);
     Answer answer =
-        asked.decide(knowledge, new Budget(1, Long.MAX_VALUE, () -> System.nanoTime() - end > 0));
+        asked.decide(
+            knowledge, new ProofBudget(1, Long.MAX_VALUE, () -> System.nanoTime() - end > 0));
     double millis = (System.nanoTime() - start) / 1e6;
     boolean right =
         answer instanceof Answer.Undecided

@@ -1,11 +1,11 @@
 package dev.unravel.benchmarks.speed;
 
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
-import dev.unravel.launch.WorkerProcess;
+import dev.unravel.launch.worker.WorkerProcess;
 import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceFormatException;
 import dev.unravel.trace.TraceStatistics;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,11 +1,11 @@
 package dev.unravel.benchmarks.speed;
 
-import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Job;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,7 +24,8 @@ public final class BugRates {
         """
         `find` for twenty seconds, isolation auto, random walk with every access a choice, which seldom finds
         these bugs and so goes on: the best second after five, or the average when it does find one. In
-        parentheses: for each second of processor time.""",
+        parentheses: for each second of processor time.\
+        """,
         "program",
         "JDK",
         "executions/s");

@@ -1,10 +1,10 @@
 package dev.unravel.benchmarks.speed;
 
 import dev.unravel.benchmarks.targets.TwoThreadCounter;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.WorkerProcess;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.worker.WorkerProcess;
+import dev.unravel.wire.Job;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -21,7 +21,8 @@ public final class FirstExecution {
         """
         Wall clock, the best of five. Command line: `./unravel find --executions 1` on TwoThreadCounter, from
         its start to its end, on the JDK that runs the command line. Worker: from the start of its JVM to the
-        report of the first execution; and how much processor time it takes until then, of all its threads.""",
+        report of the first execution; and how much processor time it takes until then, of all its threads.\
+        """,
         "JDK of the worker",
         "command line, s",
         "worker, s",

@@ -2,9 +2,9 @@ package dev.unravel.benchmarks.speed;
 
 import dev.unravel.benchmarks.targets.ManyActions;
 import dev.unravel.benchmarks.targets.ManyThreads;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.WorkerProcess;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.worker.WorkerProcess;
 import dev.unravel.trace.Settings;
 import java.util.List;
 
@@ -21,7 +21,8 @@ public final class Growth {
         "Growth with the number of actions",
         """
         Two threads that increment a field. Linear when the time for an access stays the same.
-        Processor time.""",
+        Processor time.\
+        """,
         "accesses",
         "JDK",
         "strategy",
@@ -34,7 +35,8 @@ public final class Growth {
         "Growth with the number of threads",
         """
         So many threads, and main that starts and joins them; five increments of a shared field each. Linear
-        when the time for a thread stays the same. Processor time.""",
+        when the time for a thread stays the same. Processor time.\
+        """,
         "threads",
         "JDK",
         "strategy",

@@ -1,10 +1,10 @@
 package dev.unravel.benchmarks.speed;
 
 import dev.unravel.benchmarks.targets.TwoThreadCounter;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.WorkerProcess;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.worker.WorkerProcess;
+import dev.unravel.wire.Job;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,7 +23,8 @@ public final class MillionExecutions {
         """
         TwoThreadCounter in one worker with `-Xmx256m`, which fails if it does not get by with that. Live: in
         use after a full collection, after 10,000 executions and at the end. Peak: the most that was in use,
-        garbage too, in samples taken every second. Threads: of the whole JVM.""",
+        garbage too, in samples taken every second. Threads: of the whole JVM.\
+        """,
         "JDK",
         "seconds",
         "live after 10,000, MB",

@@ -1,6 +1,6 @@
 package dev.unravel.benchmarks.speed;
 
-import dev.unravel.launch.Jdk;
+import dev.unravel.launch.jdk.Jdk;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,8 @@
 package dev.unravel.benchmarks.speed;
 
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
-import dev.unravel.launch.WorkerProcess;
+import dev.unravel.launch.worker.WorkerProcess;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,14 +2,11 @@ package dev.unravel.benchmarks.speed;
 
 import dev.unravel.benchmarks.peers.PlainOnce;
 import dev.unravel.benchmarks.raytracer.Main;
-import dev.unravel.explore.strategy.Quantum;
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.WorkerProcess;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerProcess;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
@@ -17,6 +14,9 @@ import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceFile;
 import dev.unravel.trace.TraceFormatException;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
+import dev.unravel.wire.Quantum;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -41,7 +41,8 @@ public final class RecordOverhead {
         fails is shorter. The middle one of %d runs. Plain: pinned to one
         processor, without us. Serialised: under the scheduler, which switches threads at synchronisation
         only; nothing is recorded. Record: with yield points, a quantum of 10 ms and real inputs. Replay:
-        of that."""
+        of that.\
+        """
             .formatted(ROUNDS),
         "JDK",
         "yield points",
@@ -128,7 +129,7 @@ public final class RecordOverhead {
   }
 
   private static Figure measure(Jdk jdk, Job job, List<Trace> traces) {
-    WorkerSetup setup = WorkerSetup.of(jdk, Backend.AUTO);
+    WorkerSetup setup = WorkerSetup.of(jdk, WorkerBackend.AUTO);
     try (WorkerProcess worker =
         WorkerProcess.start(setup, job.target(), job.settings(), line -> {})) {
       Duration before = processorTime(worker);

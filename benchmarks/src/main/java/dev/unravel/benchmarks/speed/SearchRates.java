@@ -5,8 +5,8 @@ import dev.unravel.benchmarks.peers.LincheckRate;
 import dev.unravel.benchmarks.peers.ParkBaton;
 import dev.unravel.benchmarks.targets.BoundedBuffer;
 import dev.unravel.benchmarks.targets.TwoThreadCounter;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.trace.Settings;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,7 +32,8 @@ public final class SearchRates {
         Switches: average of 50 recorded executions. Bare: on JDK 24 and newer two new continuations
         for each execution, mounted in turn; before, two OS threads that live on and pass a baton with
         park and unpark; in both as often as an execution switches, and nothing else.
-        Lincheck: invocations a second of its model checking, the same `main`, after its warm-up.""",
+        Lincheck: invocations a second of its model checking, the same `main`, after its warm-up.\
+        """,
         "program",
         "JDK",
         "strategy",

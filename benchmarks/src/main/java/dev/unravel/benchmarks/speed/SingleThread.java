@@ -3,8 +3,8 @@ package dev.unravel.benchmarks.speed;
 import dev.unravel.benchmarks.peers.PlainLoop;
 import dev.unravel.benchmarks.targets.Calculator;
 import dev.unravel.benchmarks.targets.FieldAccesses;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.trace.PointLevel;
 import java.util.List;
 
@@ -21,7 +21,8 @@ public final class SingleThread {
         Milliseconds of an execution, warmed up: `main` called in a loop in a plain JVM, and executions in a
         worker; in parentheses of processor time. Calculator parses expressions into trees, evaluates them, counts words in a hash table of its
         own, sorts, multiplies matrices. FieldAccesses does nothing but read and write fields and array
-        elements: the worst case.""",
+        elements: the worst case.\
+        """,
         "program",
         "JDK",
         "plain, ms",

@@ -1,9 +1,9 @@
 package dev.unravel.benchmarks.speed;
 
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.WorkerProcess;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerProcess;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
@@ -54,7 +54,8 @@ record Workload(Jdk jdk, Target target, Settings settings) {
 
   /** Starts a worker for it. */
   WorkerProcess start() {
-    return WorkerProcess.start(WorkerSetup.of(jdk, Backend.AUTO), target, settings, line -> {});
+    return WorkerProcess.start(
+        WorkerSetup.of(jdk, WorkerBackend.AUTO), target, settings, line -> {});
   }
 
   String strategy() {

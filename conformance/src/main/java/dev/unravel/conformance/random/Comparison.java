@@ -1,10 +1,10 @@
 package dev.unravel.conformance.random;
 
 import dev.unravel.conformance.random.EngineWorker.Answer;
-import dev.unravel.launch.ProveRequest;
-import dev.unravel.launch.ProveResult;
-import dev.unravel.launch.Proving;
 import dev.unravel.launch.RunListener;
+import dev.unravel.launch.request.ProveRequest;
+import dev.unravel.launch.request.ProveResult;
+import dev.unravel.launch.usecase.Prove;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
@@ -208,7 +208,7 @@ final class Comparison implements AutoCloseable {
             HANG_MILLIS,
             traces,
             true);
-    ProveResult result = Proving.run(kind.setup(), request, new RunListener() {});
+    ProveResult result = Prove.run(kind.setup(), request, new RunListener() {});
     boolean wrong =
         switch (result.verdict()) {
           case PROVED -> fails;

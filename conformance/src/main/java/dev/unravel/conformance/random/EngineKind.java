@@ -1,17 +1,17 @@
 package dev.unravel.conformance.random;
 
-import dev.unravel.launch.AgentJar;
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.LaunchException;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.worker.AgentJar;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A JDK and a backend to run the engine with. */
-record EngineKind(Jdk jdk, Backend backend) {
+record EngineKind(Jdk jdk, WorkerBackend backend) {
 
   /** Those for which this machine has a JDK, none when there is no agent. */
   static List<EngineKind> available() {
@@ -20,12 +20,13 @@ record EngineKind(Jdk jdk, Backend backend) {
     } catch (LaunchException notBuilt) {
       return List.of();
     }
-    return Stream.of(on(25, Backend.CONTINUATION), on(17, Backend.OS), on(25, Backend.OS))
+    return Stream.of(
+            on(25, WorkerBackend.CONTINUATION), on(17, WorkerBackend.OS), on(25, WorkerBackend.OS))
         .flatMap(Optional::stream)
         .toList();
   }
 
-  private static Optional<EngineKind> on(int feature, Backend backend) {
+  private static Optional<EngineKind> on(int feature, WorkerBackend backend) {
     return InstalledJdks.withFeature(feature).map(jdk -> new EngineKind(jdk, backend));
   }
 
@@ -46,6 +47,8 @@ record EngineKind(Jdk jdk, Backend backend) {
 
   @Override
   public String toString() {
-    return "JDK " + jdk.feature() + (backend == Backend.OS ? ", OS threads" : ", continuations");
+    return "JDK "
+        + jdk.feature()
+        + (backend == WorkerBackend.OS ? ", OS threads" : ", continuations");
   }
 }

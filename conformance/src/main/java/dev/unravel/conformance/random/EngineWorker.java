@@ -1,13 +1,13 @@
 package dev.unravel.conformance.random;
 
-import dev.unravel.explore.wire.Job;
-import dev.unravel.explore.wire.Message;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.WorkerLostException;
-import dev.unravel.launch.WorkerProcess;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.worker.WorkerProcess;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.wire.Job;
+import dev.unravel.wire.Message;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package dev.unravel.diagnose.breakpoints;
 
-import dev.unravel.diagnose.explain.Observed;
+import dev.unravel.diagnose.facts.Observed;
 import dev.unravel.trace.Standing;
 import dev.unravel.trace.Trace;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.unravel.diagnose.breakpoints;
 
 import dev.unravel.diagnose.Accesses;
-import dev.unravel.diagnose.explain.Observed;
+import dev.unravel.diagnose.facts.Observed;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;

@@ -1,6 +1,6 @@
 package dev.unravel.diagnose.breakpoints;
 
-import dev.unravel.diagnose.explain.Observed;
+import dev.unravel.diagnose.facts.Observed;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Observation;
 import dev.unravel.trace.Operation;

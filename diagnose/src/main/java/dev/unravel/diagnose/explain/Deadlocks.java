@@ -1,6 +1,15 @@
 package dev.unravel.diagnose.explain;
 
-import dev.unravel.diagnose.explain.Finding.Evidence;
+import dev.unravel.diagnose.data.Finding;
+import dev.unravel.diagnose.data.Finding.Evidence;
+import dev.unravel.diagnose.data.Pattern;
+import dev.unravel.diagnose.data.Trials;
+import dev.unravel.diagnose.facts.Calls;
+import dev.unravel.diagnose.facts.Facts;
+import dev.unravel.diagnose.facts.Locks;
+import dev.unravel.diagnose.facts.WaitsFor;
+import dev.unravel.diagnose.facts.Words;
+import dev.unravel.diagnose.trial.Trial;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Standing;
 import java.util.ArrayList;
@@ -184,7 +193,8 @@ final class Deadlocks {
                     + words.quoted(name(it))
                     + Words.at(it.frames())
                     + task
-                    + ", but it is itself a thread of a pool, and no other is left to run that task.",
+                    + ", but it is itself a thread of a pool, and no other is left to run that"
+                    + " task.",
                 List.of(it),
                 asks < 0 ? List.of() : List.of(asks),
                 "a thread of a pool waits for a task that nobody runs",

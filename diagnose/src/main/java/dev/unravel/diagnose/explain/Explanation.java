@@ -1,5 +1,9 @@
 package dev.unravel.diagnose.explain;
 
+import dev.unravel.diagnose.data.Finding;
+import dev.unravel.diagnose.facts.Stacks;
+import dev.unravel.diagnose.trial.Check;
+import dev.unravel.diagnose.trial.Contrast;
 import dev.unravel.trace.Trace;
 import java.util.List;
 import java.util.Optional;

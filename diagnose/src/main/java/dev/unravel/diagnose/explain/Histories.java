@@ -1,5 +1,7 @@
 package dev.unravel.diagnose.explain;
 
+import dev.unravel.diagnose.data.Finding;
+import dev.unravel.diagnose.facts.Facts;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

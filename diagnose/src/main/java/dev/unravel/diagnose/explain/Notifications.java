@@ -1,6 +1,13 @@
 package dev.unravel.diagnose.explain;
 
-import dev.unravel.diagnose.explain.Finding.Evidence;
+import dev.unravel.diagnose.data.Finding;
+import dev.unravel.diagnose.data.Finding.Evidence;
+import dev.unravel.diagnose.data.Pattern;
+import dev.unravel.diagnose.data.Trials;
+import dev.unravel.diagnose.facts.Calls;
+import dev.unravel.diagnose.facts.Facts;
+import dev.unravel.diagnose.facts.Words;
+import dev.unravel.diagnose.trial.Trial;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;

@@ -1,6 +1,10 @@
 package dev.unravel.diagnose.explain;
 
-import dev.unravel.diagnose.explain.Finding.Evidence;
+import dev.unravel.diagnose.data.Finding;
+import dev.unravel.diagnose.data.Finding.Evidence;
+import dev.unravel.diagnose.data.Pattern;
+import dev.unravel.diagnose.facts.Facts;
+import dev.unravel.diagnose.facts.Words;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -1,5 +1,7 @@
 package dev.unravel.diagnose.explain;
 
+import dev.unravel.diagnose.data.Finding;
+import dev.unravel.diagnose.trial.Trial;
 import java.util.List;
 
 /**

@@ -22,7 +22,7 @@ import java.util.function.Function;
  * test that leaves less first, which costs tests.
  */
 final class DeltaDebugging {
-  private final Function<long[], Verdict> test;
+  private final Function<long[], MixOutcome> test;
   private long[] passing;
   private long[] failing;
 
@@ -32,7 +32,7 @@ final class DeltaDebugging {
   /** How often single switches are halved; 0 while there are groups of whole switches to try. */
   private int halvings;
 
-  DeltaDebugging(Function<long[], Verdict> test, long[] passing, long[] failing) {
+  DeltaDebugging(Function<long[], MixOutcome> test, long[] passing, long[] failing) {
     this.test = test;
     this.passing = passing;
     this.failing = failing;

@@ -2,10 +2,10 @@ package dev.unravel.diagnose.isolate;
 
 import dev.unravel.diagnose.Attempt;
 import dev.unravel.diagnose.Laboratory;
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Schedule;
+import dev.unravel.wire.Plan;
 import java.util.Optional;
 
 /**
@@ -13,8 +13,8 @@ import java.util.Optional;
  * as possible, normally in one switch that comes one tick earlier or later.
  */
 public final class Isolator {
-  private static final Isolation NOT_BY_SWITCHES =
-      new Isolation.NotIsolated("the execution is not repeated by its switches alone");
+  private static final IsolationResult NOT_BY_SWITCHES =
+      new IsolationResult.NotIsolated("the execution is not repeated by its switches alone");
 
   private final Laboratory laboratory;
   private final Locator locator;
@@ -56,10 +56,11 @@ public final class Isolator {
    *
    * @param start the execution
    */
-  public Isolation isolate(Attempt start) {
+  public IsolationResult isolate(Attempt start) {
     Outcome outcome = start.trace().outcome();
     if (outcome instanceof Outcome.Unresolved unresolved) {
-      return new Isolation.NotIsolated("the execution cannot be repeated: " + unresolved.reason());
+      return new IsolationResult.NotIsolated(
+          "the execution cannot be repeated: " + unresolved.reason());
     }
     Known known = known(start);
     if (!known.repeats(start)) {
@@ -73,7 +74,7 @@ public final class Isolator {
     long fuzzed = laboratory.executions() - before;
     if (found.isEmpty()) {
       String wanted = outcome.failed() ? "passes" : "fails";
-      return new Isolation.NotIsolated("none of " + fuzzed + " schedules like it " + wanted);
+      return new IsolationResult.NotIsolated("none of " + fuzzed + " schedules like it " + wanted);
     }
     return outcome.failed()
         ? narrow(found.get(), known, fuzzed)
@@ -86,13 +87,13 @@ public final class Isolator {
    * @param failing the failing execution
    * @param passing the schedule of the passing one
    */
-  public Isolation isolate(Attempt failing, Schedule passing) {
+  public IsolationResult isolate(Attempt failing, Schedule passing) {
     if (!failing.trace().outcome().failed()) {
-      return new Isolation.NotIsolated("the failing schedule does not fail");
+      return new IsolationResult.NotIsolated("the failing schedule does not fail");
     }
     Attempt other = laboratory.attempt(new Plan.Exact(passing));
     if (!(other.trace().outcome() instanceof Outcome.Pass)) {
-      return new Isolation.NotIsolated("the passing schedule does not pass");
+      return new IsolationResult.NotIsolated("the passing schedule does not pass");
     }
     Known fails = known(failing);
     Known passes = known(other);
@@ -112,7 +113,7 @@ public final class Isolator {
     return known.failed() ? outcome instanceof Outcome.Pass : outcome.failed();
   }
 
-  private Isolation narrow(Known passes, Known fails, long fuzzed) {
+  private IsolationResult narrow(Known passes, Known fails, long fuzzed) {
     return narrow(
         new ScheduleDifference(passes.plan(), fails.plan(), Math.max(passes.end(), fails.end())),
         ((Outcome.Fail) fails.outcome()).signature(),
@@ -120,26 +121,26 @@ public final class Isolator {
   }
 
   /** Narrows a difference down. Seen from outside of this class only by its tests. */
-  Isolation narrow(ScheduleDifference difference, FailureSignature signature, long fuzzed) {
-    Trials trials = new Trials(laboratory, difference, signature, maxTests);
+  IsolationResult narrow(ScheduleDifference difference, FailureSignature signature, long fuzzed) {
+    MixTests trials = new MixTests(laboratory, difference, signature, maxTests);
     DeltaDebugging dd = new DeltaDebugging(trials, difference.nothing(), difference.everything());
     dd.run();
     Attempt fails = recorded(difference, dd.failing());
     Attempt passes = recorded(difference, dd.passing());
-    Verdict failing = Trials.of(fails, signature);
-    Verdict passing = Trials.of(passes, signature);
-    if (failing != Verdict.FAIL || passing != Verdict.PASS) {
-      return new Isolation.NotIsolated("the target does not repeat what it did in a test");
+    MixOutcome failing = MixTests.of(fails, signature);
+    MixOutcome passing = MixTests.of(passes, signature);
+    if (failing != MixOutcome.FAIL || passing != MixOutcome.PASS) {
+      return new IsolationResult.NotIsolated("the target does not repeat what it did in a test");
     }
-    Isolation.Effort effort =
-        new Isolation.Effort(
+    IsolationResult.Effort effort =
+        new IsolationResult.Effort(
             fuzzed,
             DeltaDebugging.difference(difference.nothing(), difference.everything()),
             DeltaDebugging.difference(dd.passing(), dd.failing()),
             trials.count(),
             !trials.exhausted());
     int picks = difference.switches();
-    return new Isolation.Isolated(
+    return new IsolationResult.Isolated(
         fails.trace(),
         passes.trace(),
         effort,

@@ -1,7 +1,7 @@
 package dev.unravel.diagnose.isolate;
 
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.Switch;
+import dev.unravel.wire.Plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

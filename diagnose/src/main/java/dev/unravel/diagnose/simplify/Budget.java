@@ -5,11 +5,11 @@ import java.util.function.LongSupplier;
 
 /** The rest of the limits. */
 final class Budget {
-  private final Limits limits;
+  private final SimplifyLimits limits;
   private final LongSupplier executions;
   private final long start = System.nanoTime();
 
-  Budget(Limits limits, LongSupplier executions) {
+  Budget(SimplifyLimits limits, LongSupplier executions) {
     this.limits = limits;
     this.executions = executions;
   }

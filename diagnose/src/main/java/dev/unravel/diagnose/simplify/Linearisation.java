@@ -1,7 +1,7 @@
 package dev.unravel.diagnose.simplify;
 
-import dev.unravel.explore.wire.Intervals;
 import dev.unravel.trace.Interval;
+import dev.unravel.wire.Intervals;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

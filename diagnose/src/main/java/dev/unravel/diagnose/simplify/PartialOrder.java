@@ -1,11 +1,11 @@
 package dev.unravel.diagnose.simplify;
 
 import dev.unravel.diagnose.Accesses;
-import dev.unravel.explore.wire.Intervals;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Intervals;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

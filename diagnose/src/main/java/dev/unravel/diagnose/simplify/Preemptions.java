@@ -1,7 +1,7 @@
 package dev.unravel.diagnose.simplify;
 
-import dev.unravel.explore.wire.Intervals;
 import dev.unravel.trace.Interval;
+import dev.unravel.wire.Intervals;
 import java.util.List;
 import java.util.Set;
 
@@ -13,9 +13,9 @@ final class Preemptions {
   /** With more preemptions than this there are too many pairs of them. */
   private static final int MOST_FOR_PAIRS = 12;
 
-  private final Trials trials;
+  private final CandidateRuns trials;
 
-  Preemptions(Trials trials) {
+  Preemptions(CandidateRuns trials) {
     this.trials = trials;
   }
 

@@ -1,11 +1,11 @@
 package dev.unravel.diagnose.simplify;
 
 import dev.unravel.diagnose.Laboratory;
-import dev.unravel.explore.wire.Intervals;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Intervals;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -40,9 +40,9 @@ public final class Simplifier {
   private static final long SWITCH_EXECUTIONS = 5_000;
   private static final long SWITCH_MILLIS = 500;
 
-  private final Trials trials;
+  private final CandidateRuns trials;
   private final Laboratory laboratory;
-  private final Limits limits;
+  private final SimplifyLimits limits;
   private final Cost before;
   private int iterations;
 
@@ -59,12 +59,12 @@ public final class Simplifier {
    * @throws NotShownException if it does not
    */
   public Simplifier(
-      Laboratory laboratory, Trace failing, Limits limits, SimplifyListener listener) {
+      Laboratory laboratory, Trace failing, SimplifyLimits limits, SimplifyListener listener) {
     this.laboratory = laboratory;
     this.limits = limits;
     before = Cost.of(failing);
     Budget budget = new Budget(limits, laboratory::executions);
-    trials = new Trials(laboratory, failing, budget, listener, limits);
+    trials = new CandidateRuns(laboratory, failing, budget, listener, limits);
   }
 
   /** Simplifies until nothing helps or the limits are reached. */

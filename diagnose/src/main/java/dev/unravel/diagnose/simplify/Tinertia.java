@@ -1,8 +1,8 @@
 package dev.unravel.diagnose.simplify;
 
-import dev.unravel.explore.wire.Intervals;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Intervals;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -22,12 +22,12 @@ import java.util.Set;
  * </ul>
  *
  * <p>What differs from the paper: the cost ({@link Cost}); an interval is joined by more than one
- * while that goes; and candidates that commute with one before are not run ({@link Trials}).
+ * while that goes; and candidates that commute with one before are not run ({@link CandidateRuns}).
  */
 final class Tinertia {
-  private final Trials trials;
+  private final CandidateRuns trials;
 
-  Tinertia(Trials trials) {
+  Tinertia(CandidateRuns trials) {
     this.trials = trials;
   }
 
@@ -71,7 +71,7 @@ final class Tinertia {
     if (next < 0) {
       return false;
     }
-    Trials.Trial whole = trials.run(Intervals.up(intervals, next, i));
+    CandidateRuns.Trial whole = trials.run(Intervals.up(intervals, next, i));
     if (whole.kept()) {
       return true;
     }

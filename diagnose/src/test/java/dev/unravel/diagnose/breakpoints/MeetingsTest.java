@@ -2,7 +2,7 @@ package dev.unravel.diagnose.breakpoints;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.diagnose.explain.Observed;
+import dev.unravel.diagnose.facts.Observed;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;

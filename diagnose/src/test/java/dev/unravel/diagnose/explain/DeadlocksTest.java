@@ -2,6 +2,14 @@ package dev.unravel.diagnose.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.unravel.diagnose.data.Finding;
+import dev.unravel.diagnose.data.Pattern;
+import dev.unravel.diagnose.data.Trials;
+import dev.unravel.diagnose.facts.Facts;
+import dev.unravel.diagnose.facts.Locks;
+import dev.unravel.diagnose.facts.Observed;
+import dev.unravel.diagnose.facts.WaitsFor;
+import dev.unravel.diagnose.facts.Words;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Standing;

@@ -1,5 +1,7 @@
 package dev.unravel.diagnose.explain;
 
+import dev.unravel.diagnose.facts.Facts;
+import dev.unravel.diagnose.facts.Observed;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
@@ -19,7 +21,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /** Executions made by hand, each action in a line of its own of the method of its thread. */
-final class Script {
+public final class Script {
   private final List<ThreadName> threads = new ArrayList<>();
   private final List<Location> locations = new ArrayList<>();
   private final List<String> objects = new ArrayList<>();
@@ -28,7 +30,7 @@ final class Script {
   private final BitSet plain = new BitSet();
   private final List<Standing> standing = new ArrayList<>();
 
-  Script(String... names) {
+  public Script(String... names) {
     threads.add(new ThreadName("main", "main"));
     for (String name : names) {
       threads.add(new ThreadName("main." + threads.size(), name));
@@ -36,12 +38,12 @@ final class Script {
   }
 
   /** A plain read or write. */
-  Script plain(int thread, Operation operation, String object, String member, String value) {
+  public Script plain(int thread, Operation operation, String object, String member, String value) {
     plain.set(actions.size());
     return act(thread, operation, object, member, value);
   }
 
-  Script act(int thread, Operation operation, String object, String member, String value) {
+  public Script act(int thread, Operation operation, String object, String member, String value) {
     int line = actions.size() + 1;
     locations.add(new Location("Script", "run" + thread, "Script.java", line));
     if (!object.isEmpty() && !objects.contains(object)) {
@@ -87,7 +89,7 @@ final class Script {
     return new Observed(trace, new Observation(stacks, indices, plain, standing));
   }
 
-  Facts facts() {
+  public Facts facts() {
     return new Facts(observed(FailureKind.EXCEPTION, "X at " + last()));
   }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class DeltaDebuggingTest {
   private int tests;
 
-  private DeltaDebugging run(long[] everything, Function<long[], Verdict> test) {
+  private DeltaDebugging run(long[] everything, Function<long[], MixOutcome> test) {
     DeltaDebugging dd =
         new DeltaDebugging(
             mix -> {
@@ -29,8 +29,8 @@ class DeltaDebuggingTest {
     return dd;
   }
 
-  private static Verdict fails(boolean failed) {
-    return failed ? Verdict.FAIL : Verdict.PASS;
+  private static MixOutcome fails(boolean failed) {
+    return failed ? MixOutcome.FAIL : MixOutcome.PASS;
   }
 
   @Test
@@ -55,8 +55,8 @@ class DeltaDebuggingTest {
             new long[] {40, 40, 40},
             mix ->
                 mix[0] >= 17 && mix[2] >= 23
-                    ? Verdict.FAIL
-                    : mix[0] < 17 && mix[2] < 23 ? Verdict.PASS : Verdict.UNRESOLVED);
+                    ? MixOutcome.FAIL
+                    : mix[0] < 17 && mix[2] < 23 ? MixOutcome.PASS : MixOutcome.UNRESOLVED);
 
     assertThat(dd.passing()[0]).isEqualTo(16);
     assertThat(dd.failing()[0]).isEqualTo(17);
@@ -84,17 +84,17 @@ class DeltaDebuggingTest {
     int unresolved = draw.between(0, 10);
     long[] everything =
         draw.list(1, 6, () -> draw.between(0, 9)).stream().mapToLong(size -> size).toArray();
-    Map<List<Long>, Verdict> outcomes = new HashMap<>();
-    outcomes.put(list(new long[everything.length]), Verdict.PASS);
-    outcomes.put(list(everything), Verdict.FAIL);
+    Map<List<Long>, MixOutcome> outcomes = new HashMap<>();
+    outcomes.put(list(new long[everything.length]), MixOutcome.PASS);
+    outcomes.put(list(everything), MixOutcome.FAIL);
     Random random = draw.random();
-    Function<long[], Verdict> test =
+    Function<long[], MixOutcome> test =
         mix ->
             outcomes.computeIfAbsent(
                 list(mix),
                 fresh ->
                     random.nextInt(10) < unresolved
-                        ? Verdict.UNRESOLVED
+                        ? MixOutcome.UNRESOLVED
                         : fails(random.nextBoolean()));
     if (LongStream.of(everything).sum() == 0) {
       return;
@@ -102,13 +102,15 @@ class DeltaDebuggingTest {
 
     DeltaDebugging dd = run(everything, test);
 
-    assertThat(test.apply(dd.passing())).isEqualTo(Verdict.PASS);
-    assertThat(test.apply(dd.failing())).isEqualTo(Verdict.FAIL);
+    assertThat(test.apply(dd.passing())).isEqualTo(MixOutcome.PASS);
+    assertThat(test.apply(dd.failing())).isEqualTo(MixOutcome.FAIL);
     if (DeltaDebugging.difference(dd.passing(), dd.failing()) > 1) {
       for (int i = 0; i < everything.length; i++) {
         if (dd.passing()[i] < dd.failing()[i]) {
-          assertThat(outcomes.get(list(moved(dd.passing(), i, 1)))).isEqualTo(Verdict.UNRESOLVED);
-          assertThat(outcomes.get(list(moved(dd.failing(), i, -1)))).isEqualTo(Verdict.UNRESOLVED);
+          assertThat(outcomes.get(list(moved(dd.passing(), i, 1))))
+              .isEqualTo(MixOutcome.UNRESOLVED);
+          assertThat(outcomes.get(list(moved(dd.failing(), i, -1))))
+              .isEqualTo(MixOutcome.UNRESOLVED);
         }
       }
     }

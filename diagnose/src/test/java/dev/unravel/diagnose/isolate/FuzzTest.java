@@ -2,9 +2,9 @@ package dev.unravel.diagnose.isolate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.seeds.Seeds;
 import dev.unravel.trace.Switch;
+import dev.unravel.wire.Plan;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;

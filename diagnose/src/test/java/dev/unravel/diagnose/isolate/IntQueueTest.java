@@ -2,12 +2,12 @@ package dev.unravel.diagnose.isolate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Switch;
+import dev.unravel.wire.Plan;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -93,10 +93,10 @@ class IntQueueTest {
     return laboratory.attempt(switches(clocks)).trace().outcome();
   }
 
-  private Isolation.Isolated isolated() {
+  private IsolationResult.Isolated isolated() {
     ScheduleDifference difference =
         new ScheduleDifference(switches(6, 12), switches(5, 7, 8, 10, 15), 17);
-    return (Isolation.Isolated)
+    return (IsolationResult.Isolated)
         new Isolator(laboratory, Locator::recorded, 100, 1).narrow(difference, LOST, 0);
   }
 
@@ -111,9 +111,9 @@ class IntQueueTest {
 
   @Test
   void thereAre24DifferencesAnd4TestsLeaveOne() {
-    Isolation.Isolated isolated = isolated();
+    IsolationResult.Isolated isolated = isolated();
 
-    assertThat(isolated.effort()).isEqualTo(new Isolation.Effort(0, 24, 1, 4, true));
+    assertThat(isolated.effort()).isEqualTo(new IsolationResult.Effort(0, 24, 1, 4, true));
     assertThat(laboratory.plans().subList(0, 4))
         .containsExactly(
             switches(5, 7, 8), switches(5, 7, 8, 10), switches(5, 7, 8, 13), switches(5, 7, 8, 11));

@@ -3,9 +3,9 @@ package dev.unravel.diagnose.isolate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.diagnose.Attempt;
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Switch;
+import dev.unravel.wire.Plan;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -31,7 +31,7 @@ class IsolatorTest {
             () -> new int[3], List.of(increment(0, idle), increment(1, 0)), s -> s[2] == 2));
   }
 
-  private static Isolation isolate(ModelLaboratory<int[]> laboratory, Attempt start) {
+  private static IsolationResult isolate(ModelLaboratory<int[]> laboratory, Attempt start) {
     return new Isolator(laboratory, Locator::recorded, 100, 1).isolate(start);
   }
 
@@ -40,8 +40,8 @@ class IsolatorTest {
     ModelLaboratory<int[]> laboratory = counting(10);
     Plan.Switches lost = new Plan.Switches(List.of(new Switch(11, Switch.NEXT)), List.of());
 
-    Isolation.Isolated isolated =
-        (Isolation.Isolated) isolate(laboratory, laboratory.attempt(lost));
+    IsolationResult.Isolated isolated =
+        (IsolationResult.Isolated) isolate(laboratory, laboratory.attempt(lost));
 
     SwitchDifference remaining = isolated.remaining().get(0);
     assertThat(isolated.effort().left()).isEqualTo(1);
@@ -54,8 +54,8 @@ class IsolatorTest {
   void aFailingScheduleIsFoundFromAPassingOneWithoutASwitch() {
     ModelLaboratory<int[]> laboratory = counting(1);
 
-    Isolation.Isolated isolated =
-        (Isolation.Isolated) isolate(laboratory, laboratory.attempt(NONE));
+    IsolationResult.Isolated isolated =
+        (IsolationResult.Isolated) isolate(laboratory, laboratory.attempt(NONE));
 
     assertThat(isolated.failing().outcome().failed()).isTrue();
     assertThat(isolated.passing().outcome()).isInstanceOf(Outcome.Pass.class);
@@ -70,7 +70,7 @@ class IsolatorTest {
                 () -> new int[3], List.of(increment(0, 3), increment(1, 3)), s -> true));
 
     assertThat(isolate(laboratory, laboratory.attempt(NONE)))
-        .isInstanceOf(Isolation.NotIsolated.class);
+        .isInstanceOf(IsolationResult.NotIsolated.class);
   }
 
   @Test
@@ -79,11 +79,11 @@ class IsolatorTest {
     Plan.Switches lost = new Plan.Switches(List.of(new Switch(51, Switch.NEXT)), List.of());
     Attempt start = laboratory.attempt(lost);
 
-    Isolation.Isolated isolated =
-        (Isolation.Isolated)
+    IsolationResult.Isolated isolated =
+        (IsolationResult.Isolated)
             new Isolator(laboratory, Locator::recorded, 0, 1)
                 .isolate(start, laboratory.attempt(NONE).trace().schedule());
 
-    assertThat(isolated.effort()).isEqualTo(new Isolation.Effort(0, 3, 3, 0, false));
+    assertThat(isolated.effort()).isEqualTo(new IsolationResult.Effort(0, 3, 3, 0, false));
   }
 }

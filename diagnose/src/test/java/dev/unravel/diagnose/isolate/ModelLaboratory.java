@@ -2,8 +2,8 @@ package dev.unravel.diagnose.isolate;
 
 import dev.unravel.diagnose.Attempt;
 import dev.unravel.diagnose.Laboratory;
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.FailureSignature;
+import dev.unravel.wire.Plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.unravel.diagnose.isolate;
 
 import dev.unravel.diagnose.Attempt;
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
@@ -14,6 +13,7 @@ import dev.unravel.trace.Switch;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.ThreadName;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

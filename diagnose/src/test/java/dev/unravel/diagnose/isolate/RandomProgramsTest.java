@@ -3,7 +3,6 @@ package dev.unravel.diagnose.isolate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.diagnose.Attempt;
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.seeds.Draw;
 import dev.unravel.seeds.Seeds;
 import dev.unravel.trace.FailureSignature;
@@ -11,6 +10,7 @@ import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Switch;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Plan;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -107,9 +107,9 @@ class RandomProgramsTest {
           if (!start.trace().outcome().failed()) {
             return;
           }
-          Isolation isolation = isolator(laboratory).isolate(start);
+          IsolationResult isolation = isolator(laboratory).isolate(start);
           // A program that deadlocks in nearly every schedule may have no passing one in reach.
-          if (isolation instanceof Isolation.Isolated) {
+          if (isolation instanceof IsolationResult.Isolated) {
             check(laboratory, start, isolation);
             checked.incrementAndGet();
           }
@@ -140,9 +140,10 @@ class RandomProgramsTest {
     return new Isolator(laboratory, Locator::recorded, 10_000, 1);
   }
 
-  private static void check(ModelLaboratory<State> laboratory, Attempt start, Isolation isolation) {
-    assertThat(isolation).isInstanceOf(Isolation.Isolated.class);
-    Isolation.Isolated isolated = (Isolation.Isolated) isolation;
+  private static void check(
+      ModelLaboratory<State> laboratory, Attempt start, IsolationResult isolation) {
+    assertThat(isolation).isInstanceOf(IsolationResult.Isolated.class);
+    IsolationResult.Isolated isolated = (IsolationResult.Isolated) isolation;
     FailureSignature signature = ((Outcome.Fail) start.trace().outcome()).signature();
     // The last that was run are the two schedules of the result, for the record.
     int plans = laboratory.plans().size();
@@ -160,23 +161,23 @@ class RandomProgramsTest {
       if (left.everything()[i] > 0) {
         long[] grown = left.nothing();
         grown[i]++;
-        assertThat(verdict(laboratory, left, grown, signature)).isEqualTo(Verdict.UNRESOLVED);
+        assertThat(verdict(laboratory, left, grown, signature)).isEqualTo(MixOutcome.UNRESOLVED);
         long[] shrunk = left.everything();
         shrunk[i]--;
-        assertThat(verdict(laboratory, left, shrunk, signature)).isEqualTo(Verdict.UNRESOLVED);
+        assertThat(verdict(laboratory, left, shrunk, signature)).isEqualTo(MixOutcome.UNRESOLVED);
       }
     }
   }
 
-  private static Verdict verdict(
+  private static MixOutcome verdict(
       ModelLaboratory<State> laboratory,
       ScheduleDifference difference,
       long[] mix,
       FailureSignature signature) {
     return difference
         .mix(mix)
-        .map(plan -> Trials.of(laboratory.attempt(plan), signature))
-        .orElse(Verdict.UNRESOLVED);
+        .map(plan -> MixTests.of(laboratory.attempt(plan), signature))
+        .orElse(MixOutcome.UNRESOLVED);
   }
 
   private static Attempt replayed(ModelLaboratory<State> laboratory, Trace trace) {

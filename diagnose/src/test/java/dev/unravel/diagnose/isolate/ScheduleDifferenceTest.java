@@ -2,8 +2,8 @@ package dev.unravel.diagnose.isolate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.Switch;
+import dev.unravel.wire.Plan;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,7 @@
 package dev.unravel.diagnose.model;
 
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.trace.Interval;
+import dev.unravel.wire.Plan;
 import java.util.List;
 
 /** Runs intervals of a kept execution in another order, with the tolerances of a guided plan. */

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** A program in the middle of an execution, one action at a time. */
-final class Machine {
+public final class Machine {
   private static final int VARIABLES = 8;
   private static final int MONITORS = 4;
 
@@ -41,7 +41,7 @@ final class Machine {
   private final State[] states;
   private int running = -1;
 
-  Machine(Program program) {
+  public Machine(Program program) {
     this.program = program;
     int n = program.threads().size();
     counters = new int[n];
@@ -58,7 +58,7 @@ final class Machine {
     }
   }
 
-  int threads() {
+  public int threads() {
     return counters.length;
   }
 

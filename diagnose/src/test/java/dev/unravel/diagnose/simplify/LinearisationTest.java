@@ -11,11 +11,11 @@ import dev.unravel.diagnose.model.Statement.Lock;
 import dev.unravel.diagnose.model.Statement.Read;
 import dev.unravel.diagnose.model.Statement.Unlock;
 import dev.unravel.diagnose.model.Statement.Write;
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.seeds.Seeds;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Plan;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -6,11 +6,11 @@ import dev.unravel.diagnose.Attempt;
 import dev.unravel.diagnose.model.ModelLaboratory;
 import dev.unravel.diagnose.model.Program;
 import dev.unravel.diagnose.model.RandomPrograms;
-import dev.unravel.explore.wire.Plan;
 import dev.unravel.seeds.Draw;
 import dev.unravel.seeds.Seeds;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Plan;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
@@ -18,8 +18,8 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class RandomProgramsTest {
-  private static final Limits NONE = new Limits(0, 0, 0);
-  private static final Limits FEW = new Limits(40, 0, 0);
+  private static final SimplifyLimits NONE = new SimplifyLimits(0, 0, 0);
+  private static final SimplifyLimits FEW = new SimplifyLimits(40, 0, 0);
 
   @Test
   void theResultFailsTheSameWayAndNeverCostsMore() {
@@ -55,7 +55,7 @@ class RandomProgramsTest {
     eachFailing(
         300,
         (program, given) -> {
-          Simplification result = simplify(program, given, new Limits(20_000, 0, 0));
+          Simplification result = simplify(program, given, new SimplifyLimits(20_000, 0, 0));
 
           Outcome.Fail fail = (Outcome.Fail) given.outcome();
           if (result.minimal()) {
@@ -72,7 +72,7 @@ class RandomProgramsTest {
     eachFailing(
         300,
         (program, given) -> {
-          Simplification result = simplify(program, given, new Limits(0, 0, 4));
+          Simplification result = simplify(program, given, new SimplifyLimits(0, 0, 4));
 
           int frozen = given.actions().size() - 4;
           int same = Math.min(Math.max(frozen, 0), result.trace().actions().size());
@@ -104,7 +104,7 @@ class RandomProgramsTest {
         .findFirst();
   }
 
-  private static Simplification simplify(Program program, Trace given, Limits limits) {
+  private static Simplification simplify(Program program, Trace given, SimplifyLimits limits) {
     ModelLaboratory laboratory = new ModelLaboratory(program, given.schedule());
     return new Simplifier(laboratory, given, limits, new SimplifyListener() {}).run();
   }

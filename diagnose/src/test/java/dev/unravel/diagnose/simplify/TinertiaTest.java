@@ -44,9 +44,9 @@ class TinertiaTest {
 
   private final Trace given = ModelLaboratory.trace(PROGRAM, GIVEN);
   private final ModelLaboratory laboratory = new ModelLaboratory(PROGRAM, given.schedule());
-  private final Limits limits = new Limits(0, 0, 0);
-  private final Trials trials =
-      new Trials(
+  private final SimplifyLimits limits = new SimplifyLimits(0, 0, 0);
+  private final CandidateRuns trials =
+      new CandidateRuns(
           laboratory,
           given,
           new Budget(limits, laboratory::executions),

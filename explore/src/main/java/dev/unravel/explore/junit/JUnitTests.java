@@ -1,7 +1,7 @@
 package dev.unravel.explore.junit;
 
-import dev.unravel.explore.EntryPoint;
-import dev.unravel.explore.UnusableTargetException;
+import dev.unravel.explore.entry.EntryPoint;
+import dev.unravel.explore.entry.UnusableTargetException;
 import dev.unravel.runtime.hooks.ExitHooks;
 import dev.unravel.runtime.hooks.ThreadHooks;
 import java.io.IOException;
@@ -53,7 +53,7 @@ public final class JUnitTests implements EntryPoint {
     List<PlatformTests.Discovered> found =
         platform == null ? List.of() : platform.discover(selection);
     if (!found.isEmpty()) {
-      Verdict verdict = platform.run(found);
+      TestVerdict verdict = platform.run(found);
       if (verdict.failure() == null && !verdict.ran()) {
         throw didNotRun(selection, verdict.skipped());
       }

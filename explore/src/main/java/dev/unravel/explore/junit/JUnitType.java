@@ -1,6 +1,6 @@
 package dev.unravel.explore.junit;
 
-import dev.unravel.explore.UnusableTargetException;
+import dev.unravel.explore.entry.UnusableTargetException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationHandler;

@@ -106,8 +106,8 @@ final class PlatformTests {
     }
   }
 
-  Verdict run(List<Discovered> tests) throws Throwable {
-    Verdict verdict = new Verdict(requests.loader());
+  TestVerdict run(List<Discovered> tests) throws Throwable {
+    TestVerdict verdict = new TestVerdict(requests.loader());
     for (Discovered each : tests) {
       Object request = requests.execution(each.root(), listener.implementedBy(verdict));
       engine.call(each.engine(), "execute", request);

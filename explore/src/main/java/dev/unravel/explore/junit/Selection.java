@@ -1,7 +1,7 @@
 package dev.unravel.explore.junit;
 
-import dev.unravel.explore.NamedClass;
-import dev.unravel.explore.UnusableTargetException;
+import dev.unravel.explore.entry.NamedClass;
+import dev.unravel.explore.entry.UnusableTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,9 +1,8 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.wire.Share;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -16,6 +15,9 @@ import java.util.function.BooleanSupplier;
  * <p>When the systematic one has run every schedule there is, so has this one.
  */
 public final class Auto implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.drawing("auto", "several of the others in turn", Auto::new);
+
   /** Shallow executions before the others get their turns. */
   private static final int SHALLOW = 100;
 
@@ -50,7 +52,7 @@ public final class Auto implements SearchStrategy {
 
   @Override
   public String name() {
-    return "auto";
+    return ENTRY.name();
   }
 
   @Override

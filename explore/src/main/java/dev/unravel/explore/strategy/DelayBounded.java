@@ -1,8 +1,8 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.table.Blank;
+import dev.unravel.wire.Share;
 import java.util.Arrays;
 
 /**
@@ -16,6 +16,10 @@ import java.util.Arrays;
  * threads or more it does not come to every schedule.
  */
 public final class DelayBounded extends DeviationSearch {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.remembering(
+          "delay", "threads in turn, with a few delays", (seed, share) -> new DelayBounded(share));
+
   private int[] delayedAt = new int[16];
   private int delays;
 
@@ -25,7 +29,7 @@ public final class DelayBounded extends DeviationSearch {
 
   @Override
   public String name() {
-    return "delay";
+    return ENTRY.name();
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
+import dev.unravel.wire.Share;
 import java.util.function.BooleanSupplier;
 
 /** Base of the systematic strategies that go by deviations from a default. */

@@ -1,7 +1,7 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.Execution;
+import dev.unravel.wire.Share;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;

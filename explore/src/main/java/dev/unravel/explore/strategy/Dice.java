@@ -1,12 +1,12 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.wire.Share;
+import dev.unravel.wire.Share;
 
 /**
  * Random numbers that depend on nothing but the seed and the number of the execution, so that any
  * execution of a search can be had without the ones before it.
  */
-final class Dice {
+public final class Dice {
   private final long seed;
   private final Share share;
   private long executions;
@@ -15,13 +15,13 @@ final class Dice {
   /** Drawn ahead: a pick waits for nothing but its own last steps. */
   private long ready;
 
-  Dice(long seed, Share share) {
+  public Dice(long seed, Share share) {
     this.seed = seed;
     this.share = share;
   }
 
   /** The next execution of this share starts. */
-  void begin() {
+  public void begin() {
     state = mix(seed * 0x9E3779B97F4A7C15L + share.piece(executions++) + 1);
     if (state == 0) {
       state = 1;
@@ -30,17 +30,17 @@ final class Dice {
   }
 
   /** From 0 to {@code bound - 1}. */
-  int below(int bound) {
+  public int below(int bound) {
     return (int) (((bits() >>> 33) * bound) >>> 31);
   }
 
   /** Any positive number but a few; good enough as a priority that no two share. */
-  long priority() {
+  public long priority() {
     return bits() >>> 1;
   }
 
   /** True once in so many times. */
-  boolean oneIn(int times) {
+  public boolean oneIn(int times) {
     return below(times) == 0;
   }
 

@@ -1,9 +1,8 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.wire.Share;
 import java.util.Arrays;
 
 /**
@@ -17,6 +16,12 @@ import java.util.Arrays;
  * <p>For small programs and for our own tests: the number of schedules grows exponentially.
  */
 public final class Exhaustive implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.remembering(
+          "exhaustive",
+          "every schedule, for small programs",
+          (seed, share) -> new Exhaustive(share));
+
   private int[] taken = new int[256];
   private int[] bounds = new int[256];
   private int depth;
@@ -31,7 +36,7 @@ public final class Exhaustive implements SearchStrategy {
 
   @Override
   public String name() {
-    return "exhaustive";
+    return ENTRY.name();
   }
 
   @Override

@@ -1,9 +1,9 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
+import dev.unravel.explore.follow.Turns;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.wire.Share;
 
 /**
  * Goes where no execution has been, by what variables hold. Ours; an archive of states to return to
@@ -23,6 +23,9 @@ import dev.unravel.runtime.schedule.ControlledThread;
  * lead somewhere new. It never claims that everything was run.
  */
 public final class NewStates implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.remembering("states", "goes on from known states to new ones", NewStates::new);
+
   /** So many values in a row tell states apart at most. */
   private static final int MOST_VALUES = 8;
 
@@ -52,7 +55,7 @@ public final class NewStates implements SearchStrategy {
 
   @Override
   public String name() {
-    return "states";
+    return ENTRY.name();
   }
 
   @Override

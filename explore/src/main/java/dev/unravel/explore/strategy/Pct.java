@@ -1,10 +1,9 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.table.Blank;
+import dev.unravel.wire.Share;
 import java.util.Arrays;
 
 /**
@@ -19,6 +18,9 @@ import java.util.Arrays;
  * which the paper does not have, see {@link Timeouts}.
  */
 public final class Pct implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.drawing("pct", "by priorities, which drop at a few points", Pct::new);
+
   private static final int LEAST_DEPTH = 2;
   private static final int DEPTHS = 4;
   private static final int NOBODY = -1;
@@ -45,7 +47,7 @@ public final class Pct implements SearchStrategy {
 
   @Override
   public String name() {
-    return "pct";
+    return ENTRY.name();
   }
 
   @Override

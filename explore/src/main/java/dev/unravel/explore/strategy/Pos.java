@@ -1,10 +1,9 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.memory.Conflicts;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.table.Blank;
+import dev.unravel.wire.Share;
 import java.util.Arrays;
 
 /**
@@ -17,6 +16,9 @@ import java.util.Arrays;
  * for a monitor; timeouts, which the paper does not have, see {@link Timeouts}.
  */
 public final class Pos implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.drawing("pos", "by priorities, drawn anew at conflicts", Pos::new);
+
   private final Dice dice;
   private final Timeouts timeouts;
   private long[] priorities = new long[16];
@@ -29,7 +31,7 @@ public final class Pos implements SearchStrategy {
 
   @Override
   public String name() {
-    return "pos";
+    return ENTRY.name();
   }
 
   @Override

@@ -1,7 +1,9 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.wire.Share;
+import dev.unravel.explore.follow.NoPreemption;
+import dev.unravel.explore.follow.VisitedStates;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.wire.Share;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -17,14 +19,26 @@ import java.util.function.BooleanSupplier;
  * ({@link Deviations}).
  */
 public final class PreemptionBounded extends DeviationSearch {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.remembering(
+          "preemption",
+          "all schedules, few preemptions first",
+          (seed, share) -> new PreemptionBounded(share));
+
+  static final StrategyEntry ORDERS =
+      StrategyEntry.remembering(
+          "orders",
+          "the same, one for each order of conflicts",
+          (seed, share) -> withoutRepetitions(share));
+
   private final NoPreemption byDefault = new NoPreemption();
 
   private final boolean leavesOut;
 
   /** Null if every schedule is run, whether it repeats an order of what conflicts or not. */
-  private Repetitions repetitions;
+  private RepetitionCut repetitions;
 
-  private PreemptionBounded(Share share, Repetitions repetitions) {
+  private PreemptionBounded(Share share, RepetitionCut repetitions) {
     super(share, 0);
     this.repetitions = repetitions;
     leavesOut = repetitions != null;
@@ -36,7 +50,7 @@ public final class PreemptionBounded extends DeviationSearch {
 
   /** One that does not run schedules to their end that differ only in what does not conflict. */
   public static PreemptionBounded withoutRepetitions(Share share) {
-    return new PreemptionBounded(share, new Repetitions());
+    return new PreemptionBounded(share, new RepetitionCut());
   }
 
   @Override

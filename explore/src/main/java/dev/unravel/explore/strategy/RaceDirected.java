@@ -1,11 +1,10 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.memory.Conflicts;
 import dev.unravel.runtime.place.SitePairs;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.table.Blank;
+import dev.unravel.wire.Share;
 import java.util.Arrays;
 
 /**
@@ -22,6 +21,9 @@ import java.util.Arrays;
  * drown the one that counts.
  */
 public final class RaceDirected implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.drawing("race", "stops threads where they race", RaceDirected::new);
+
   private final Dice dice;
   private final Timeouts timeouts;
   private int one;
@@ -39,7 +41,7 @@ public final class RaceDirected implements SearchStrategy {
 
   @Override
   public String name() {
-    return "race";
+    return ENTRY.name();
   }
 
   @Override

@@ -1,14 +1,16 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.wire.Share;
 
 /**
  * Picks every enabled thread with the same probability at every point. The naive walk that the
  * other strategies are measured against; unbiased over choices, not over schedules.
  */
 public final class RandomWalk implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.drawing("random", "any thread at any point", RandomWalk::new);
+
   private final Dice dice;
 
   public RandomWalk(long seed, Share share) {
@@ -17,7 +19,7 @@ public final class RandomWalk implements SearchStrategy {
 
   @Override
   public String name() {
-    return "random";
+    return ENTRY.name();
   }
 
   @Override

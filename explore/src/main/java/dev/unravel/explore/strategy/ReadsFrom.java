@@ -1,10 +1,9 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.memory.Conflicts;
 import dev.unravel.runtime.place.SitePairs;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.wire.Share;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -22,6 +21,9 @@ import java.util.function.BooleanSupplier;
  * the paper's power schedule.
  */
 public final class ReadsFrom implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.drawing("readsfrom", "reads see writes not seen before", ReadsFrom::new);
+
   private static final int MOST_WISHES = 8;
   private static final int MOST_KEPT = 256;
 
@@ -47,7 +49,7 @@ public final class ReadsFrom implements SearchStrategy {
 
   @Override
   public String name() {
-    return "readsfrom";
+    return ENTRY.name();
   }
 
   @Override

@@ -1,8 +1,7 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.explore.SearchStrategy;
-import dev.unravel.explore.wire.Share;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.wire.Share;
 
 /**
  * Selectively uniform random walk: Zhao, Wolff, Mathur, Roychoudhury, "Selectively Uniform
@@ -16,6 +15,9 @@ import dev.unravel.runtime.schedule.ControlledThread;
  * but taken from the executions so far ({@link OperationCounts}).
  */
 public final class Surw implements SearchStrategy {
+  static final StrategyEntry ENTRY =
+      StrategyEntry.drawing("surw", "each order of some operations equally likely", Surw::new);
+
   private static final int ALL_GROUPS = 4;
 
   private final Dice dice;
@@ -33,7 +35,7 @@ public final class Surw implements SearchStrategy {
 
   @Override
   public String name() {
-    return "surw";
+    return ENTRY.name();
   }
 
   @Override

@@ -3,7 +3,7 @@ package dev.unravel.explore.junit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.unravel.explore.UnusableTargetException;
+import dev.unravel.explore.entry.UnusableTargetException;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package dev.unravel.explore.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.explore.wire.Share;
+import dev.unravel.wire.Share;
 import org.junit.jupiter.api.Test;
 
 class StateArchiveTest {

@@ -15,10 +15,10 @@ import java.util.stream.IntStream;
  * on, so meetings that are not reached are tried again with more time. Where no meeting is enough
  * alone, others are added to the best ones; what turns out not to be needed is taken out again.
  */
-final class BreakpointSearch {
+public final class BreakpointSearch {
   /** A set that was tried, with its result. */
-  record Tried(BreakpointSet set, Rate rate) {
-    boolean isBetterThan(Tried other) {
+  public record Tried(BreakpointSet set, Rate rate) {
+    public boolean isBetterThan(Tried other) {
       return rate.failureRate() != other.rate.failureRate()
           ? rate.failureRate() > other.rate.failureRate()
           : rate.hitRate() > other.rate.hitRate();
@@ -27,7 +27,7 @@ final class BreakpointSearch {
 
   private static final int FEW = 3;
   private static final int SOME = 12;
-  static final double GOOD = 0.99;
+  public static final double GOOD = 0.99;
   private static final int MOST_MEETINGS = 28;
   private static final int MOST_BASES = 3;
   private static final int MOST_TOGETHER = 3;
@@ -41,7 +41,7 @@ final class BreakpointSearch {
   private final List<Tried> all = new ArrayList<>();
 
   /** Hears what is tried. */
-  interface SearchListener {
+  public interface SearchListener {
     void trying(int number, int of, Optional<Tried> best);
 
     void tried(Tried what);
@@ -50,7 +50,7 @@ final class BreakpointSearch {
   /**
    * @param mostMillis milliseconds after which nothing else is begun
    */
-  BreakpointSearch(
+  public BreakpointSearch(
       PlainTrials trials, List<Meeting> meetings, long mostMillis, SearchListener listener) {
     this.trials = trials;
     this.deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(mostMillis);
@@ -59,7 +59,7 @@ final class BreakpointSearch {
   }
 
   /** The best that was found; empty if there is nothing to try. */
-  Optional<Tried> run() {
+  public Optional<Tried> run() {
     Optional<Tried> found =
         alone(SHORT_MILLIS)
             .or(() -> alone(LONG_MILLIS))
@@ -83,14 +83,14 @@ final class BreakpointSearch {
   }
 
   /** More runs have shown how good a set really is; what is tried next goes by that. */
-  Tried learn(Tried seemed, Rate more) {
+  public Tried learn(Tried seemed, Rate more) {
     Tried known = new Tried(seemed.set, seemed.rate.and(more));
     all.replaceAll(tried -> tried == seemed ? known : tried);
     return known;
   }
 
   /** How many sets were tried. */
-  int tried() {
+  public int tried() {
     return all.size();
   }
 
@@ -183,7 +183,7 @@ final class BreakpointSearch {
     return trials.with(set.lines(), names(set), runs, done -> {});
   }
 
-  static List<String> names(BreakpointSet set) {
+  public static List<String> names(BreakpointSet set) {
     return IntStream.range(0, set.meetings().size()).mapToObj(BreakpointSet::name).toList();
   }
 

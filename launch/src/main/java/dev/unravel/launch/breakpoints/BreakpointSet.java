@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record BreakpointSet(List<Meeting> meetings, long timeoutMillis) {
   /** For a target that fails without. */
-  static final BreakpointSet NONE = new BreakpointSet(List.of(), 0);
+  public static final BreakpointSet NONE = new BreakpointSet(List.of(), 0);
 
   /** A place in a loop would else hold the target up at every turn. */
   private static final int MOST_PAUSES = 10;

@@ -1,6 +1,6 @@
 package dev.unravel.launch.breakpoints;
 
-import dev.unravel.launch.Diagnosis;
+import dev.unravel.launch.request.Diagnosis;
 import java.util.Optional;
 
 /**

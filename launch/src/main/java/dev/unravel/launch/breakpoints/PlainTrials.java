@@ -1,7 +1,7 @@
 package dev.unravel.launch.breakpoints;
 
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.LaunchException;
+import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.launch.plain.PlainEnd;
 import dev.unravel.launch.plain.PlainJvm;
 import dev.unravel.trace.Target;

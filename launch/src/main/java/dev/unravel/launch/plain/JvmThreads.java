@@ -1,6 +1,6 @@
 package dev.unravel.launch.plain;
 
-import dev.unravel.launch.Jdk;
+import dev.unravel.launch.jdk.Jdk;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

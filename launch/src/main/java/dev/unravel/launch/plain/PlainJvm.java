@@ -1,7 +1,7 @@
 package dev.unravel.launch.plain;
 
-import dev.unravel.launch.Jdk;
 import dev.unravel.launch.LaunchException;
+import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.trace.Target;
 import java.io.File;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.unravel.prove.target;
 
-import dev.unravel.prove.Expression;
-import dev.unravel.prove.Operator;
+import dev.unravel.prove.path.Operator;
+import dev.unravel.prove.path.TapeExpression;
 import dev.unravel.trace.TapeNode;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -118,10 +118,10 @@ final class CarriedValues {
     if (node.opcode() == TapeNode.READ) {
       return values.getOrDefault(node.clock(), otherwise);
     }
-    return new Expression.Binary(
+    return new TapeExpression.Binary(
             Operator.of(node.opcode()),
-            new Expression.Constant(value(node.left(), node.leftValue())),
-            new Expression.Constant(value(node.right(), node.rightValue())))
+            new TapeExpression.Constant(value(node.left(), node.leftValue())),
+            new TapeExpression.Constant(value(node.right(), node.rightValue())))
         .value(new long[0]);
   }
 
@@ -130,14 +130,14 @@ final class CarriedValues {
    *
    * @param otherwise what it is if it is not made of anything that no path tells apart
    */
-  Expression expression(int number, long otherwise) {
+  TapeExpression expression(int number, long otherwise) {
     if (open(number).isEmpty()) {
-      return new Expression.Constant(value(number, otherwise));
+      return new TapeExpression.Constant(value(number, otherwise));
     }
     TapeNode node = node(number);
     return node.opcode() == TapeNode.READ
-        ? new Expression.Slot(open.get(node.clock()).slot())
-        : new Expression.Binary(
+        ? new TapeExpression.Slot(open.get(node.clock()).slot())
+        : new TapeExpression.Binary(
             Operator.of(node.opcode()),
             expression(node.left(), node.leftValue()),
             expression(node.right(), node.rightValue()));

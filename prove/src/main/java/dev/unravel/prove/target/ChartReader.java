@@ -1,11 +1,11 @@
 package dev.unravel.prove.target;
 
-import dev.unravel.prove.Deed;
-import dev.unravel.prove.DepartedException;
-import dev.unravel.prove.Expression;
-import dev.unravel.prove.Passage;
-import dev.unravel.prove.References;
-import dev.unravel.prove.Step;
+import dev.unravel.prove.path.DepartedException;
+import dev.unravel.prove.path.Passage;
+import dev.unravel.prove.path.References;
+import dev.unravel.prove.path.Step;
+import dev.unravel.prove.path.TapeExpression;
+import dev.unravel.prove.path.ThreadStep;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Decision;
@@ -54,7 +54,7 @@ final class ChartReader {
   private record Written(String text, long value) {}
 
   private final Names names;
-  private final Histories histories;
+  private final ValueHistories histories;
   private final Map<Integer, Written> last = new HashMap<>();
   private final LockCalls locks;
 
@@ -66,7 +66,7 @@ final class ChartReader {
 
   private final CarriedValues carried;
 
-  private final List<Deed> deeds = new ArrayList<>();
+  private final List<ThreadStep> deeds = new ArrayList<>();
   private final Map<String, BitSet> users = new HashMap<>();
   private final Map<Integer, List<Integer>> waiting = new HashMap<>();
   private final Map<Integer, Integer> reads = new HashMap<>();
@@ -88,7 +88,7 @@ final class ChartReader {
 
   ChartReader(Names names, Trace trace, Chart chart, boolean opaque) {
     this.names = names;
-    this.histories = new Histories(names);
+    this.histories = new ValueHistories(names);
     this.trace = trace;
     this.chart = chart;
     this.locks = new LockCalls(trace.actions());
@@ -98,7 +98,7 @@ final class ChartReader {
     chart.flows().forEach(flow -> flows.put(flow.clock(), flow));
   }
 
-  List<Deed> deeds() {
+  List<ThreadStep> deeds() {
     for (Action action : trace.actions()) {
       users.computeIfAbsent(key(action), key -> new BitSet()).set(action.thread());
     }
@@ -153,7 +153,7 @@ final class ChartReader {
     LoopHeads.Head head =
         heads.arrive(thread, round, reads.getOrDefault(thread, 0), histories.of(thread));
     if (head != null) {
-      deeds.add(new Deed(thread, new Step.Again(head.position()), 0, -1, where()));
+      deeds.add(new ThreadStep(thread, new Step.Again(head.position()), 0, -1, where()));
       lastDeeds.put(thread, deeds.size() - 1);
       reads.put(thread, head.reads());
       histories.goBack(thread, head.history());
@@ -200,13 +200,13 @@ final class ChartReader {
     if (carried.open(decision.left()).isEmpty() && carried.open(decision.right()).isEmpty()) {
       return;
     }
-    Comparison comparison = new Comparison(carried, names.value(Names.NULL), decision);
+    ComparedValue comparison = new ComparedValue(carried, names.value(Names.NULL), decision);
     if (!comparison.isOfWhatWasRead()) {
       throw notModelled(", and another value is compared than was read");
     }
     long way = comparison.way();
     histories.read(thread, way);
-    deeds.add(new Deed(thread, new Step.Decide(comparison.condition()), way, -1, where()));
+    deeds.add(new ThreadStep(thread, new Step.Decide(comparison.condition()), way, -1, where()));
     if (way == References.UNTOLD) {
       pin(thread, decision.left());
       pin(thread, decision.right());
@@ -270,7 +270,7 @@ final class ChartReader {
             && !action.member().equals(Chart.STATUS);
     if (uses) {
       int slot = reads.merge(thread, 1, Integer::sum) - 1;
-      Deed look = hidden.look(thread, where());
+      ThreadStep look = hidden.look(thread, where());
       deeds.add(look);
       pin(thread, slot, look.value());
       if (!looks) {
@@ -347,7 +347,7 @@ final class ChartReader {
       pick = waiters.size() == 1 ? -1 : trace.schedule().picks().get(picks++);
       waiters.remove(Math.max(pick, 0));
     }
-    deeds.add(new Deed(thread, new Step.Notify(monitor, all), 0, pick, where()));
+    deeds.add(new ThreadStep(thread, new Step.Notify(monitor, all), 0, pick, where()));
   }
 
   private void lockCall(int thread, Action action) {
@@ -375,13 +375,17 @@ final class ChartReader {
     String[] values = action.value().split(BECOMES, -1);
     long before = valueRead(variable, known(values[0]));
     int slot = reads.merge(thread, 1, Integer::sum) - 1;
-    deeds.add(new Deed(thread, new Step.Take(variable), before, -1, where()));
+    deeds.add(new ThreadStep(thread, new Step.Take(variable), before, -1, where()));
     pin(thread, slot, before);
     boolean same = values[0].equals(values[1]);
     long after = same ? before : valueWritten(thread, variable, known(values[1]));
     deeds.add(
-        new Deed(
-            thread, new Step.Put(variable, new Expression.Constant(after)), after, -1, where()));
+        new ThreadStep(
+            thread,
+            new Step.Put(variable, new TapeExpression.Constant(after)),
+            after,
+            -1,
+            where()));
   }
 
   /** An atomic, or an element of an atomic array. */
@@ -406,9 +410,9 @@ final class ChartReader {
     if (action.operation() == Operation.WRITE) {
       long after = valueWritten(thread, variable, known(values[1]));
       deeds.add(
-          new Deed(
+          new ThreadStep(
               thread,
-              new Step.Write(variable, new Expression.Constant(after)),
+              new Step.Write(variable, new TapeExpression.Constant(after)),
               after,
               -1,
               where()));
@@ -416,7 +420,7 @@ final class ChartReader {
     }
     long value = valueRead(variable, known(values[0]));
     int slot = reads.merge(thread, 1, Integer::sum) - 1;
-    deeds.add(new Deed(thread, new Step.Read(variable), value, -1, where()));
+    deeds.add(new ThreadStep(thread, new Step.Read(variable), value, -1, where()));
     pin(thread, slot, value);
   }
 
@@ -436,7 +440,7 @@ final class ChartReader {
 
   private long valueRead(int variable, String text) {
     Written written = last.get(variable);
-    if (written == null || !text.endsWith(Histories.FIXED)) {
+    if (written == null || !text.endsWith(ValueHistories.FIXED)) {
       return names.value(text);
     }
     if (!written.text().equals(text)) {
@@ -475,11 +479,12 @@ final class ChartReader {
     long value = value(thread, variable, action);
     if (writes) {
       deeds.add(
-          new Deed(thread, new Step.Write(variable, written(action, value)), value, -1, where()));
+          new ThreadStep(
+              thread, new Step.Write(variable, written(action, value)), value, -1, where()));
       return;
     }
     int slot = reads.merge(thread, 1, Integer::sum) - 1;
-    deeds.add(new Deed(thread, new Step.Read(variable), value, -1, where()));
+    deeds.add(new ThreadStep(thread, new Step.Read(variable), value, -1, where()));
     if (carried.isOnTape(clock)) {
       carried.read(clock, thread, slot, value);
     } else {
@@ -490,7 +495,8 @@ final class ChartReader {
   /** From here on the path is that of this value. */
   private void pin(int thread, int slot, long value) {
     histories.read(thread, value);
-    deeds.add(new Deed(thread, new Step.Decide(new Expression.Slot(slot)), value, -1, where()));
+    deeds.add(
+        new ThreadStep(thread, new Step.Decide(new TapeExpression.Slot(slot)), value, -1, where()));
   }
 
   /** A value goes where it cannot be followed. */
@@ -507,12 +513,12 @@ final class ChartReader {
   }
 
   /** What is written, in terms of what was read. */
-  private Expression written(Action action, long value) {
+  private TapeExpression written(Action action, long value) {
     Flow flow = flows.get(clock);
     if (flow == null || carried.open(flow.node()).isEmpty()) {
-      return new Expression.Constant(value);
+      return new TapeExpression.Constant(value);
     }
-    Expression whole = carried.expression(flow.node(), value);
+    TapeExpression whole = carried.expression(flow.node(), value);
     boolean isTruth = action.value().equals("true") || action.value().equals("false");
     return Narrowing.of(whole, isTruth ? 'Z' : flow.type());
   }
@@ -531,7 +537,7 @@ final class ChartReader {
       return valueRead(variable, text);
     }
     Flow flow = flows.get(clock);
-    boolean copies = flow != null && text.endsWith(Histories.FIXED);
+    boolean copies = flow != null && text.endsWith(ValueHistories.FIXED);
     Long source = copies ? carried.copied(flow.node()) : null;
     if (source == null) {
       return valueWritten(thread, variable, text);
@@ -549,7 +555,7 @@ final class ChartReader {
   }
 
   private void add(int thread, Step step) {
-    deeds.add(new Deed(thread, step, 0, -1, where()));
+    deeds.add(new ThreadStep(thread, step, 0, -1, where()));
   }
 
   private String where() {

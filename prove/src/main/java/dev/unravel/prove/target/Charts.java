@@ -1,8 +1,8 @@
 package dev.unravel.prove.target;
 
-import dev.unravel.prove.Choice;
-import dev.unravel.prove.Course;
-import dev.unravel.prove.DepartedException;
+import dev.unravel.prove.path.Choice;
+import dev.unravel.prove.path.Course;
+import dev.unravel.prove.path.DepartedException;
 import dev.unravel.trace.Assumed;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Interval;
@@ -124,6 +124,6 @@ public final class Charts {
 
   /** What a thread is called. */
   public String thread(int number) {
-    return Histories.path(names.threads().name(number));
+    return ValueHistories.path(names.threads().name(number));
   }
 }

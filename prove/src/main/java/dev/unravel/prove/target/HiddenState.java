@@ -1,8 +1,8 @@
 package dev.unravel.prove.target;
 
-import dev.unravel.prove.Deed;
-import dev.unravel.prove.Expression;
-import dev.unravel.prove.Step;
+import dev.unravel.prove.path.Step;
+import dev.unravel.prove.path.TapeExpression;
+import dev.unravel.prove.path.ThreadStep;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Effect;
 import dev.unravel.trace.ThreadName;
@@ -20,14 +20,14 @@ import java.util.Map;
  */
 final class HiddenState {
   private final Names names;
-  private final Histories histories;
+  private final ValueHistories histories;
   private final List<ThreadName> threads;
   private final Map<Long, List<Effect>> effects = new HashMap<>();
   private final Map<Integer, Boolean> blocked = new HashMap<>();
   private final int variable;
   private long state;
 
-  HiddenState(Names names, Histories histories, List<ThreadName> threads, Chart chart) {
+  HiddenState(Names names, ValueHistories histories, List<ThreadName> threads, Chart chart) {
     this.names = names;
     this.histories = histories;
     this.threads = threads;
@@ -48,13 +48,13 @@ final class HiddenState {
   }
 
   /** That a thread looks at the state; to be pinned. */
-  Deed look(int thread, String where) {
-    return new Deed(thread, new Step.Look(variable), state, -1, where);
+  ThreadStep look(int thread, String where) {
+    return new ThreadStep(thread, new Step.Look(variable), state, -1, where);
   }
 
   /** What has come of it, once it is pinned. */
-  List<Deed> changes(int thread, long clock, String where) {
-    List<Deed> deeds = new ArrayList<>();
+  List<ThreadStep> changes(int thread, long clock, String where) {
+    List<ThreadStep> deeds = new ArrayList<>();
     state = names.state(histories.of(thread));
     deeds.add(put(thread, variable, state, where));
     boolean over = false;
@@ -76,13 +76,13 @@ final class HiddenState {
           }
         });
     if (over) {
-      deeds.add(new Deed(thread, new Step.Over(), 0, -1, where));
+      deeds.add(new ThreadStep(thread, new Step.Over(), 0, -1, where));
     }
     return deeds;
   }
 
-  private static Deed put(int thread, int variable, long value, String where) {
-    return new Deed(
-        thread, new Step.Put(variable, new Expression.Constant(value)), value, -1, where);
+  private static ThreadStep put(int thread, int variable, long value, String where) {
+    return new ThreadStep(
+        thread, new Step.Put(variable, new TapeExpression.Constant(value)), value, -1, where);
   }
 }

@@ -1,6 +1,6 @@
 package dev.unravel.prove.target;
 
-import dev.unravel.prove.References;
+import dev.unravel.prove.path.References;
 import java.util.regex.Pattern;
 
 /**

@@ -1,7 +1,7 @@
 package dev.unravel.prove.target;
 
-import dev.unravel.prove.Expression;
-import dev.unravel.prove.Operator;
+import dev.unravel.prove.path.Operator;
+import dev.unravel.prove.path.TapeExpression;
 
 /**
  * The part of a written value that a variable holds: the instructions that write do not ask whether
@@ -15,9 +15,10 @@ final class Narrowing {
    *
    * @param type the first letter of its descriptor
    */
-  static Expression of(Expression value, char type) {
+  static TapeExpression of(TapeExpression value, char type) {
     return switch (type) {
-      case 'Z' -> new Expression.Binary(Operator.AND_INT, value, new Expression.Constant(1));
+      case 'Z' ->
+          new TapeExpression.Binary(Operator.AND_INT, value, new TapeExpression.Constant(1));
       case 'B' -> narrowed(Operator.INT_TO_BYTE, value);
       case 'C' -> narrowed(Operator.INT_TO_CHAR, value);
       case 'S' -> narrowed(Operator.INT_TO_SHORT, value);
@@ -25,8 +26,10 @@ final class Narrowing {
     };
   }
 
-  private static Expression narrowed(Operator operator, Expression value) {
-    boolean fits = value instanceof Expression.Binary binary && binary.operator() == operator;
-    return fits ? value : new Expression.Binary(operator, value, new Expression.Constant(0));
+  private static TapeExpression narrowed(Operator operator, TapeExpression value) {
+    boolean fits = value instanceof TapeExpression.Binary binary && binary.operator() == operator;
+    return fits
+        ? value
+        : new TapeExpression.Binary(operator, value, new TapeExpression.Constant(0));
   }
 }

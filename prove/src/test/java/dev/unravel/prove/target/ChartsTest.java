@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.unravel.prove.Choice;
-import dev.unravel.prove.Course;
-import dev.unravel.prove.Deed;
-import dev.unravel.prove.DepartedException;
-import dev.unravel.prove.Expression;
-import dev.unravel.prove.Operator;
-import dev.unravel.prove.Step;
+import dev.unravel.prove.path.Choice;
+import dev.unravel.prove.path.Course;
+import dev.unravel.prove.path.DepartedException;
+import dev.unravel.prove.path.Operator;
+import dev.unravel.prove.path.Step;
+import dev.unravel.prove.path.TapeExpression;
+import dev.unravel.prove.path.ThreadStep;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Chart;
 import dev.unravel.trace.Decision;
@@ -48,8 +48,9 @@ class ChartsTest {
   @Test
   void aReadIsPinnedToItsValue() {
     add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
-    assertThat(steps()).containsExactly(new Step.Read(0), new Step.Decide(new Expression.Slot(0)));
-    assertThat(course().deeds()).extracting(Deed::value).containsExactly(5L, 5L);
+    assertThat(steps())
+        .containsExactly(new Step.Read(0), new Step.Decide(new TapeExpression.Slot(0)));
+    assertThat(course().deeds()).extracting(ThreadStep::value).containsExactly(5L, 5L);
   }
 
   @Test
@@ -58,7 +59,7 @@ class ChartsTest {
     add(0, Operation.WRITE, ACCOUNT, "Account.balance", "8");
     List<Step> steps = steps(writing(new Flow(2, PLUS_THREE, 'I')));
     assertThat(steps).hasSize(2);
-    Expression written = ((Step.Write) steps.get(1)).value();
+    TapeExpression written = ((Step.Write) steps.get(1)).value();
     assertThat(written.value(new long[] {100})).isEqualTo(103);
     assertThat(written.value(new long[] {Integer.MAX_VALUE})).isEqualTo(Integer.MIN_VALUE + 2);
   }
@@ -69,7 +70,7 @@ class ChartsTest {
     add(0, Operation.WRITE, STRANGER, "Writer.field", "5");
     assertThat(steps(writing(new Flow(2, READ, 'I'))))
         .containsExactly(
-            new Step.Read(0), new Step.Decide(new Expression.Slot(0)), new Step.Local());
+            new Step.Read(0), new Step.Decide(new TapeExpression.Slot(0)), new Step.Local());
   }
 
   @Test
@@ -77,7 +78,7 @@ class ChartsTest {
     add(0, Operation.READ, ACCOUNT, "Account.balance", "5");
     List<Step> steps = steps(deciding(compared(Decision.Kind.LESS, PLUS_THREE, 8, 11)));
     assertThat(steps).hasSize(2);
-    Expression condition = ((Step.Decide) steps.get(1)).value();
+    TapeExpression condition = ((Step.Decide) steps.get(1)).value();
     assertThat(condition.value(new long[] {5})).isEqualTo(1);
     assertThat(condition.value(new long[] {7})).isEqualTo(1);
     assertThat(condition.value(new long[] {8})).isZero();
@@ -98,7 +99,7 @@ class ChartsTest {
     add(0, Operation.WRITE, ACCOUNT, "Account.note", "Note@main:1!");
     add(0, Operation.READ, ACCOUNT, "Account.note", "Note@main:1!");
     Chart chart = deciding(compared(Decision.Kind.LESS, READ, 5, limit));
-    List<Deed> deeds = charts.course(trace(new Outcome.Pass()), chart).deeds();
+    List<ThreadStep> deeds = charts.course(trace(new Outcome.Pass()), chart).deeds();
     return deeds.get(deeds.size() - 1).value();
   }
 
@@ -114,20 +115,20 @@ class ChartsTest {
         .containsExactly(
             new Step.Read(0),
             new Step.Decide(
-                new Expression.Binary(
-                    Operator.EQUAL, new Expression.Slot(0), new Expression.Constant(4))),
-            new Step.Decide(new Expression.Slot(0)));
+                new TapeExpression.Binary(
+                    Operator.EQUAL, new TapeExpression.Slot(0), new TapeExpression.Constant(4))),
+            new Step.Decide(new TapeExpression.Slot(0)));
   }
 
   @Test
   void whetherThereIsAnObjectIsDecidedForAllObjectsAlike() {
     add(0, Operation.READ, ACCOUNT, "Account.note", "null");
     add(0, Operation.WRITE, ACCOUNT, "Account.note", "Note@main:1");
-    List<Deed> deeds =
+    List<ThreadStep> deeds =
         new Charts(false)
             .course(trace(new Outcome.Pass()), deciding(compared(Decision.Kind.NULL, READ, 0, 0)))
             .deeds();
-    Expression isNull = deeds.get(1).step().expression();
+    TapeExpression isNull = deeds.get(1).step().expression();
     assertThat(deeds.get(1).value()).isEqualTo(1);
     assertThat(isNull.value(new long[] {deeds.get(0).value()})).isEqualTo(1);
     assertThat(isNull.value(new long[] {deeds.get(2).value()})).isZero();
@@ -187,7 +188,7 @@ class ChartsTest {
     add(1, Operation.PARK, "", "", "");
     add(1, Operation.CALL, LOCK, "unlock", "");
     assertThat(course().deeds())
-        .extracting(Deed::thread, Deed::step)
+        .extracting(ThreadStep::thread, ThreadStep::step)
         .containsExactly(
             tuple(0, new Step.Start(1)),
             tuple(0, new Step.Lock(0)),
@@ -219,8 +220,8 @@ class ChartsTest {
     assertThat(steps())
         .containsExactly(
             new Step.Take(0),
-            new Step.Decide(new Expression.Slot(0)),
-            new Step.Put(0, new Expression.Constant(4)));
+            new Step.Decide(new TapeExpression.Slot(0)),
+            new Step.Put(0, new TapeExpression.Constant(4)));
   }
 
   @Test
@@ -297,7 +298,7 @@ class ChartsTest {
     add(0, Operation.READ, ACCOUNT, "Account.balance", seen);
     add(0, Operation.WRITE, ACCOUNT, "Account.note", reference);
     add(0, Operation.READ, ACCOUNT, "Account.note", reference);
-    List<Deed> deeds = charts.course(trace(new Outcome.Pass()), nothing()).deeds();
+    List<ThreadStep> deeds = charts.course(trace(new Outcome.Pass()), nothing()).deeds();
     return deeds.get(deeds.size() - 1).value();
   }
 
@@ -315,7 +316,7 @@ class ChartsTest {
 
   private List<Step> steps(Chart chart) {
     return new Charts(false)
-        .course(trace(new Outcome.Pass()), chart).deeds().stream().map(Deed::step).toList();
+        .course(trace(new Outcome.Pass()), chart).deeds().stream().map(ThreadStep::step).toList();
   }
 
   private static Chart nothing() {

@@ -1,7 +1,7 @@
 package dev.unravel.report.ci;
 
+import dev.unravel.diagnose.data.Finding;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.explain.Finding;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Trace;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.unravel.report.explain;
 
-import dev.unravel.diagnose.explain.Naming;
+import dev.unravel.diagnose.facts.Naming;
 import dev.unravel.report.PlainText;
 import dev.unravel.report.TraceText;
 import dev.unravel.trace.Action;

@@ -1,9 +1,9 @@
 package dev.unravel.report.explain;
 
-import dev.unravel.diagnose.explain.Check;
+import dev.unravel.diagnose.data.Finding;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.explain.Finding;
 import dev.unravel.diagnose.explain.History;
+import dev.unravel.diagnose.trial.Check;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Outcome;

@@ -1,11 +1,11 @@
 package dev.unravel.report.html;
 
+import dev.unravel.diagnose.data.Finding;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.explain.Finding;
-import dev.unravel.report.Folding;
 import dev.unravel.report.PlainText;
-import dev.unravel.report.Row;
 import dev.unravel.report.TraceText;
+import dev.unravel.report.table.Folding;
+import dev.unravel.report.table.Row;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Trace;
 import java.io.IOException;

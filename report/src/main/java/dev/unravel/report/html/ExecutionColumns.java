@@ -1,12 +1,12 @@
 package dev.unravel.report.html;
 
-import dev.unravel.diagnose.explain.Stacks;
-import dev.unravel.report.Folding;
+import dev.unravel.diagnose.facts.Stacks;
 import dev.unravel.report.Json;
 import dev.unravel.report.PlainText;
-import dev.unravel.report.Row;
 import dev.unravel.report.Stretch;
 import dev.unravel.report.TraceText;
+import dev.unravel.report.table.Folding;
+import dev.unravel.report.table.Row;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Trace;
@@ -67,9 +67,9 @@ final class ExecutionColumns {
         same -> tables.deed(newDeed(action)));
   }
 
-  private Deed newDeed(Action action) {
+  private ActionContent newDeed(Action action) {
     int object = action.object();
-    return new Deed(
+    return new ActionContent(
         action.operation(),
         text.location(action).map(tables::location).orElse(-1),
         object < 0 ? -1 : tables.string(trace.objects().get(object)),

@@ -1,10 +1,10 @@
 package dev.unravel.report.html;
 
-import dev.unravel.diagnose.explain.Contrast;
+import dev.unravel.diagnose.data.Finding;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.explain.Finding;
 import dev.unravel.diagnose.explain.History;
-import dev.unravel.diagnose.explain.Stacks;
+import dev.unravel.diagnose.facts.Stacks;
+import dev.unravel.diagnose.trial.Contrast;
 import dev.unravel.report.Json;
 import dev.unravel.report.PlainText;
 import dev.unravel.report.source.Sources;

@@ -1,7 +1,7 @@
 package dev.unravel.report.html;
 
+import dev.unravel.diagnose.data.Finding;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.explain.Finding;
 import dev.unravel.report.Json;
 import dev.unravel.report.source.SourceFile;
 import dev.unravel.report.source.Sources;

@@ -1,8 +1,8 @@
 package dev.unravel.report.html;
 
-import dev.unravel.diagnose.explain.Check;
+import dev.unravel.diagnose.data.Finding;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.explain.Finding;
+import dev.unravel.diagnose.trial.Check;
 import dev.unravel.report.PlainText;
 import dev.unravel.report.TraceText;
 import dev.unravel.trace.Action;

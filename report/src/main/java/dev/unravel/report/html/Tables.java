@@ -11,7 +11,7 @@ import java.util.List;
 final class Tables {
   private final Table<String> strings = new Table<>();
   private final Table<Location> locations = new Table<>();
-  private final Table<Deed> deeds = new Table<>();
+  private final Table<ActionContent> deeds = new Table<>();
   private final Table<String> threads = new Table<>();
   private final Table<List<Integer>> stacks = new Table<>();
 
@@ -38,7 +38,7 @@ final class Tables {
     return locations.number(location);
   }
 
-  int deed(Deed deed) {
+  int deed(ActionContent deed) {
     return deeds.number(deed);
   }
 
@@ -66,7 +66,7 @@ final class Tables {
     json.endArray();
   }
 
-  private static void writeDeed(Deed deed, Json json) {
+  private static void writeDeed(ActionContent deed, Json json) {
     writeNumbers(
         List.of(
             deed.operation().ordinal(),

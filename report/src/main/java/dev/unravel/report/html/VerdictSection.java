@@ -1,7 +1,7 @@
 package dev.unravel.report.html;
 
+import dev.unravel.diagnose.data.Finding;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.explain.Finding;
 import dev.unravel.diagnose.explain.Origin;
 import dev.unravel.report.PlainText;
 import dev.unravel.report.TargetCommand;

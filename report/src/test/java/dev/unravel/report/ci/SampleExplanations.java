@@ -1,11 +1,11 @@
 package dev.unravel.report.ci;
 
-import dev.unravel.diagnose.explain.Check;
+import dev.unravel.diagnose.data.Finding;
+import dev.unravel.diagnose.data.Pattern;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.explain.Finding;
 import dev.unravel.diagnose.explain.History;
-import dev.unravel.diagnose.explain.Pattern;
-import dev.unravel.diagnose.explain.Stacks;
+import dev.unravel.diagnose.facts.Stacks;
+import dev.unravel.diagnose.trial.Check;
 import dev.unravel.report.SampleTraces;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Outcome;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.unravel.diagnose.data.Finding;
+import dev.unravel.diagnose.data.Pattern;
 import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.diagnose.explain.Finding;
-import dev.unravel.diagnose.explain.Pattern;
 import dev.unravel.report.TraceBuilder;
 import dev.unravel.report.source.Sources;
 import dev.unravel.trace.Operation;

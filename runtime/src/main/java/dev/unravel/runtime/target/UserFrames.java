@@ -100,7 +100,8 @@ public final class UserFrames {
   private static boolean callsTarget(StackTraceElement e) {
     String name = e.getClassName();
     return name.equals(JdkThreads.class.getName()) && e.getMethodName().equals("runBody")
-        || name.equals("dev.unravel.explore.TargetProgram") && e.getMethodName().equals("run");
+        || name.equals("dev.unravel.explore.target.TargetProgram")
+            && e.getMethodName().equals("run");
   }
 
   /** The whole stack of a thread, which may be the one that calls. */
@@ -118,6 +119,7 @@ public final class UserFrames {
     return className.startsWith("dev.unravel.runtime.")
         || className.startsWith("dev.unravel.agent.")
         || className.startsWith("dev.unravel.explore.")
+        || className.startsWith("dev.unravel.wire.")
         || className.startsWith("dev.unravel.trace.")
         || className.startsWith("jdk.internal.vm.Continuation");
   }

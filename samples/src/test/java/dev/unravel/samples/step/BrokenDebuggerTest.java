@@ -2,7 +2,7 @@ package dev.unravel.samples.step;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.launch.SteppedReplay;
+import dev.unravel.launch.usecase.SteppedReplay;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

@@ -2,9 +2,9 @@ package dev.unravel.samples.step;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.launch.SteppedRuns;
+import dev.unravel.launch.usecase.SteppedRuns;
 import dev.unravel.samples.Sample02Deadlock;
-import dev.unravel.step.StepConsole;
+import dev.unravel.step.console.StepConsole;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;

@@ -1,21 +1,21 @@
 package dev.unravel.samples.step;
 
-import dev.unravel.explore.wire.Job;
-import dev.unravel.launch.Backend;
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.RecordRequest;
 import dev.unravel.launch.RunListener;
-import dev.unravel.launch.RunRecorder;
-import dev.unravel.launch.Search;
-import dev.unravel.launch.SearchRequest;
-import dev.unravel.launch.StepRequest;
-import dev.unravel.launch.SteppedReplay;
-import dev.unravel.launch.SteppedRuns;
-import dev.unravel.launch.WorkerSetup;
+import dev.unravel.launch.jdk.InstalledJdks;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.request.RecordRequest;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.StepRequest;
+import dev.unravel.launch.usecase.Find;
+import dev.unravel.launch.usecase.Record;
+import dev.unravel.launch.usecase.SteppedReplay;
+import dev.unravel.launch.usecase.SteppedRuns;
+import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
+import dev.unravel.wire.Job;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
@@ -54,7 +54,7 @@ record Found(Trace trace, Jdk jdk, CompletableFuture<Long> stuck) {
             "10ms",
             Job.HANG_MILLIS,
             Optional.of(folder.resolve("recorded.unravel")));
-    Trace trace = RunRecorder.record(WorkerSetup.of(jdk, Backend.AUTO), request, NOBODY).trace();
+    Trace trace = Record.record(WorkerSetup.of(jdk, WorkerBackend.AUTO), request, NOBODY).trace();
     return new Found(trace, jdk, new CompletableFuture<>());
   }
 
@@ -67,7 +67,7 @@ record Found(Trace trace, Jdk jdk, CompletableFuture<Long> stuck) {
     Target target = target(program);
     SearchRequest request =
         new SearchRequest(target, Settings.defaults(), 100_000, 0, Job.HANG_MILLIS, folder, false);
-    return Search.run(WorkerSetup.of(jdk, Backend.AUTO), request, NOBODY)
+    return Find.run(WorkerSetup.of(jdk, WorkerBackend.AUTO), request, NOBODY)
         .found()
         .orElseThrow()
         .trace();
@@ -75,12 +75,13 @@ record Found(Trace trace, Jdk jdk, CompletableFuture<Long> stuck) {
 
   SteppedReplay replay(OptionalLong until) {
     StepRequest request = new StepRequest(trace, 0, until);
-    return SteppedReplay.start(WorkerSetup.of(jdk, Backend.OS), request, NOBODY, stuck::complete);
+    return SteppedReplay.start(
+        WorkerSetup.of(jdk, WorkerBackend.OS), request, NOBODY, stuck::complete);
   }
 
   SteppedRuns runs() {
     StepRequest request = new StepRequest(trace, 0, OptionalLong.empty());
-    return new SteppedRuns(WorkerSetup.of(jdk, Backend.OS), request, NOBODY, stuck::complete);
+    return new SteppedRuns(WorkerSetup.of(jdk, WorkerBackend.OS), request, NOBODY, stuck::complete);
   }
 
   /** The names of the threads as they take turns. */

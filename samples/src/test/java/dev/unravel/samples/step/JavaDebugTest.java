@@ -11,7 +11,7 @@ import com.sun.jdi.ThreadReference;
 import com.sun.jdi.connect.IllegalConnectorArgumentsException;
 import com.sun.jdi.event.LocatableEvent;
 import com.sun.jdi.request.EventRequestManager;
-import dev.unravel.launch.SteppedReplay;
+import dev.unravel.launch.usecase.SteppedReplay;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.unravel.samples.step;
 
-import dev.unravel.launch.SteppedReplay;
+import dev.unravel.launch.usecase.SteppedReplay;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;

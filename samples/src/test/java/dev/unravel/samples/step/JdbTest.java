@@ -2,8 +2,8 @@ package dev.unravel.samples.step;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.launch.ReplayResult;
-import dev.unravel.launch.SteppedReplay;
+import dev.unravel.launch.request.ReplayResult;
+import dev.unravel.launch.usecase.SteppedReplay;
 import dev.unravel.samples.Sample02Deadlock;
 import dev.unravel.samples.Sample03LostNotification;
 import dev.unravel.trace.Operation;

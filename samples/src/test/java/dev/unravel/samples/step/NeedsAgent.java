@@ -1,7 +1,7 @@
 package dev.unravel.samples.step;
 
-import dev.unravel.launch.AgentJar;
 import dev.unravel.launch.LaunchException;
+import dev.unravel.launch.worker.AgentJar;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;

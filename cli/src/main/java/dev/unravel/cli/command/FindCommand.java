@@ -1,0 +1,102 @@
+package dev.unravel.cli.command;
+
+import dev.unravel.cli.console.CommonOptions;
+import dev.unravel.cli.console.Console;
+import dev.unravel.cli.option.SearchOptions;
+import dev.unravel.cli.option.TargetOptions;
+import dev.unravel.cli.option.WorkerOptions;
+import dev.unravel.cli.report.FindReport;
+import dev.unravel.cli.report.TestTable;
+import dev.unravel.launch.jdk.Jdk;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.usecase.Find;
+import dev.unravel.launch.worker.WorkerSetup;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code unravel find}: looks for a schedule that makes the target fail. */
+@Command(
+    name = "find",
+    description = "Look for a thread schedule that makes a program fail.",
+    customSynopsis = {
+      "unravel find [OPTIONS] [-cp CP] MAIN [ARGUMENT...]",
+      "       unravel find [OPTIONS] -jar JAR [ARGUMENT...]",
+      "       unravel find [OPTIONS] -cp CP --junit TEST",
+      "       unravel find [OPTIONS] -cp CP --all"
+    },
+    sortOptions = false)
+final class FindCommand implements Callable<Integer> {
+  /** Where traces go when nobody says otherwise. */
+  static final String FOLDER = "unravel-traces";
+
+  static final CommandEntry ENTRY = CommandEntry.searching("find", FOLDER, FindCommand::new);
+
+  private final Workplace workplace;
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "WHAT",
+      description =
+          "What counts as a failure besides failures: race, for the first data race."
+              + " Slower, since everything that orders threads is followed.")
+  private FailOn failOn;
+
+  /** Things that count as a failure though the program goes on. */
+  enum FailOn {
+    /** A data race. */
+    RACE
+  }
+
+  @Mixin private TargetOptions target;
+  @Mixin private SearchOptions search;
+  @Mixin private WorkerOptions worker;
+  @Mixin private CommonOptions common;
+
+  FindCommand(Workplace workplace) {
+    this.workplace = workplace;
+  }
+
+  @Override
+  public Integer call() {
+    Console console = workplace.console(common);
+    Jdk jdk = worker.jdk().orElseGet(Jdk::current);
+    WorkerSetup setup = workplace.workers(jdk, worker.backend);
+    if (target.allTests()) {
+      return all(setup, console);
+    }
+    SearchRequest request =
+        search
+            .request(target.target(workplace::standardInput), worker.hangMillis(), common.verbose)
+            .failingOnRace(failOn == FailOn.RACE);
+    return run(setup, request, console).exitCode();
+  }
+
+  private int all(WorkerSetup setup, Console console) {
+    return TestTable.run(
+        target.tests(setup).stream()
+            .map(test -> search.request(test, worker.hangMillis(), common.verbose, false))
+            .toList(),
+        request -> {
+          SearchResult result = Find.run(setup, request, new Quiet(console));
+          String file = result.found().map(found -> found.file().toString()).orElse("");
+          return new TestTable.FoundReport(new FindReport(result, request), file);
+        },
+        console);
+  }
+
+  static FindReport run(WorkerSetup setup, SearchRequest request, Console console) {
+    SearchResult result;
+    try {
+      console.working("starting a JVM");
+      result = Find.run(setup, request, console);
+    } finally {
+      console.finished();
+    }
+    FindReport report = new FindReport(result, request);
+    report.print(console);
+    return report;
+  }
+}

@@ -1,0 +1,2 @@
+/** Reports: what came of a command, for people and for programs. */
+package dev.unravel.cli.report;

@@ -1,0 +1,65 @@
+package dev.unravel.diagnose.data;
+
+import dev.unravel.diagnose.facts.Facts;
+import dev.unravel.diagnose.facts.FailurePoint;
+import dev.unravel.diagnose.facts.Locks;
+import dev.unravel.diagnose.facts.Slice;
+import dev.unravel.diagnose.facts.Words;
+import dev.unravel.diagnose.trial.Experiments;
+import dev.unravel.diagnose.trial.Trial;
+import dev.unravel.trace.Outcome;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Failures that come of what threads read and wrote: candidates from the trace, the likeliest
+ * first, each tried until one of them proves to matter.
+ */
+public final class DataBugs {
+  private static final int MOST_TRIED = 12;
+  private static final int MOST_LISTED = 4;
+  private static final String CONFIRMED =
+      "tried the other way round, it passes; nothing of that kind is nearer to the failure";
+
+  private final Facts facts;
+  private final Trials trials;
+  private final DataFindings findings;
+  private final List<Candidate> candidates = new ArrayList<>();
+
+  public DataBugs(Facts facts, Locks locks, Words words, Trials trials, int actions) {
+    this.facts = facts;
+    this.trials = trials;
+    this.findings = new DataFindings(facts, words, locks, actions);
+    FailurePoint failure = FailurePoint.of(facts, actions);
+    Slice slice = new Slice(facts, failure);
+    candidates.addAll(new AtomicityPatterns(facts, slice).find());
+    candidates.addAll(new TornPatterns(facts, slice, locks).find());
+    candidates.addAll(new OrderPatterns(facts, slice, failure).find());
+    candidates.removeIf(each -> each.actions().get(0) >= actions);
+    candidates.sort(Comparator.comparingInt(Candidate::score));
+  }
+
+  /** The first candidate, of those at most so unlikely, without which the target passes. */
+  public Optional<Finding> confirmed(Experiments experiments, int mostScore) {
+    List<Candidate> likely = candidates.stream().filter(c -> c.score() <= mostScore).toList();
+    for (Candidate each : likely.subList(0, Math.min(MOST_TRIED, likely.size()))) {
+      for (Trial trial : trials.of(each)) {
+        Outcome outcome = experiments.run(trial, facts.trace().schedule().picks());
+        if (outcome instanceof Outcome.Pass) {
+          return Optional.of(findings.of(each, CONFIRMED));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The likeliest candidates, though none of them proved to matter. */
+  public List<Finding> ranked() {
+    return candidates.stream()
+        .limit(MOST_LISTED)
+        .map(each -> findings.of(each, "near the failure, but no experiment confirms it"))
+        .toList();
+  }
+}

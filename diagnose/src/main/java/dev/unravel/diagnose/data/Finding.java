@@ -1,0 +1,38 @@
+package dev.unravel.diagnose.data;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Something that may be wrong, with what speaks for it.
+ *
+ * @param pattern what sort of mistake
+ * @param form which of the pattern's forms, such as the unserialisable access pattern {@code
+ *     read-write-write}, or ""
+ * @param sentence the verdict: one or two sentences of plain English with code locations
+ * @param variables the fields, elements and locks it is about, as {@code Account#1.balance}
+ * @param evidence the actions that the sentence is about, in order of their clocks
+ * @param reason why this was concluded, one line
+ * @param hint a suggested fix, worded as a hint
+ */
+public record Finding(
+    Pattern pattern,
+    String form,
+    String sentence,
+    List<String> variables,
+    List<Evidence> evidence,
+    String reason,
+    Optional<String> hint) {
+  public Finding {
+    variables = List.copyOf(variables);
+    evidence = List.copyOf(evidence);
+  }
+
+  /**
+   * An action and its part in what went wrong.
+   *
+   * @param clock when it happened, counting from 1
+   * @param role what it did there, a few words for a label
+   */
+  public record Evidence(long clock, String role) {}
+}

@@ -1,0 +1,2 @@
+/** Failures that come of what threads read and wrote. */
+package dev.unravel.diagnose.data;

@@ -1,0 +1,75 @@
+package dev.unravel.diagnose.facts;
+
+import dev.unravel.trace.Location;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Groups of a thread's actions that belong together: those of one call of a method, in the order of
+ * its lines. Two calls from a loop look the same as one, so what goes back in the source counts as
+ * apart.
+ */
+public final class Regions {
+  /** Actions of a thread in between that count as much as a call. */
+  private static final int STRIDE = 24;
+
+  private final Facts facts;
+
+  /** By action, how many its thread has done before it. */
+  private final int[] places;
+
+  public Regions(Facts facts) {
+    this.facts = facts;
+    places = new int[facts.size()];
+    int[] done = new int[facts.trace().threads().size()];
+    for (int i = 0; i < places.length; i++) {
+      places[i] = done[facts.thread(i)]++;
+    }
+  }
+
+  /**
+   * How loosely two actions of a thread belong together: the calls between the method that they
+   * have in common and the actions, and how long it took; nothing if they do not at all.
+   */
+  public OptionalInt distance(int first, int second) {
+    OptionalInt calls = calls(first, second);
+    return calls.isEmpty()
+        ? calls
+        : OptionalInt.of(calls.getAsInt() + (places[second] - places[first]) / STRIDE);
+  }
+
+  private OptionalInt calls(int first, int second) {
+    List<Location> a = facts.stack(first);
+    List<Location> b = facts.stack(second);
+    int common = 0;
+    while (common < Math.min(a.size(), b.size()) && outer(a, common).equals(outer(b, common))) {
+      common++;
+    }
+    int apart = a.size() - common + b.size() - common;
+    if (apart == 0) {
+      // The same line with the same callers: one statement, unless it is a loop.
+      boolean statement = facts.reads(first) && facts.writes(second);
+      return statement || facts.isInside(first) ? OptionalInt.of(0) : OptionalInt.empty();
+    }
+    boolean isInner = common < Math.min(a.size(), b.size());
+    if (isInner && isSameMethod(outer(a, common), outer(b, common))) {
+      boolean forward = outer(a, common).line() < outer(b, common).line();
+      return forward && isWork(outer(a, common)) ? OptionalInt.of(apart - 2) : OptionalInt.empty();
+    }
+    return common > 0 && isWork(outer(a, common - 1)) ? OptionalInt.of(apart) : OptionalInt.empty();
+  }
+
+  private static boolean isSameMethod(Location a, Location b) {
+    return a.className().equals(b.className()) && a.method().equals(b.method());
+  }
+
+  /** The loop of a pool's thread joins tasks that have nothing to do with each other. */
+  private static boolean isWork(Location frame) {
+    return !frame.className().startsWith("java.util.concurrent.")
+        && !frame.className().startsWith("java.lang.");
+  }
+
+  private static Location outer(List<Location> stack, int depth) {
+    return stack.get(stack.size() - 1 - depth);
+  }
+}

@@ -1,0 +1,142 @@
+package dev.unravel.diagnose.facts;
+
+import dev.unravel.trace.Location;
+import dev.unravel.trace.Operation;
+import dev.unravel.trace.Trace;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** Words for the threads, variables and places of an execution, as sentences use them. */
+public final class Words {
+  private static final Pattern NUMBER = Pattern.compile("#\\d+");
+
+  private final Facts facts;
+  private final Trace named;
+
+  /** By name without number, how many objects are called so. */
+  private final Map<String, Integer> namesakes = new HashMap<>();
+
+  /**
+   * @param facts the execution
+   * @param named the failing one, which may have fewer threads
+   */
+  public Words(Facts facts, Trace named) {
+    this.facts = facts;
+    this.named = named;
+    for (String object : facts.trace().objects()) {
+      namesakes.merge(bare(object), 1, Integer::sum);
+    }
+  }
+
+  /** By its Java name if the target gave it one of its own. */
+  public String thread(int thread) {
+    return Naming.thread(thread < named.threads().size() ? named : facts.trace(), thread);
+  }
+
+  public String by(int action) {
+    return thread(facts.thread(action));
+  }
+
+  /** The place of an action in brackets, with a blank before it, or "". */
+  public String at(int action) {
+    return facts.place(action).map(Words::at).orElse("");
+  }
+
+  public static String at(Location place) {
+    return " (" + shortForm(place) + ")";
+  }
+
+  /** A synchronized method is entered before its first line. */
+  public static String shortForm(Location place) {
+    if (place.line() > 0 || place.file().isEmpty()) {
+      return place.shortForm();
+    }
+    return place.className().substring(place.className().lastIndexOf('.') + 1)
+        + "."
+        + place.method();
+  }
+
+  /** The innermost place in the target's own code. */
+  public static String at(List<Location> frames) {
+    return frames.stream().filter(f -> !f.inJdk()).findFirst().map(Words::at).orElse("");
+  }
+
+  public String variable(int action) {
+    return quoted(facts.name(facts.variable(action)));
+  }
+
+  /** In quotes, and with its number only where there are several. */
+  public String quoted(String name) {
+    String object = name.split("\\.", 2)[0];
+    boolean alone = namesakes.getOrDefault(bare(object), 0) <= 1 && !name.contains("[]#");
+    return "`" + (alone ? bare(name) : name) + "`";
+  }
+
+  static String bare(String name) {
+    return NUMBER.matcher(name).replaceFirst("");
+  }
+
+  /** "read", "write", or the method that was called. */
+  public String noun(int action) {
+    if (facts.isInside(action)) {
+      return "`" + called(action) + "`";
+    }
+    return switch (facts.operation(action)) {
+      case READ -> isMethod(action) ? method(action) : "read";
+      case WRITE -> isMethod(action) ? method(action) : "write";
+      default -> method(action);
+    };
+  }
+
+  /** "read `Account.balance`", "called `put` on `ConcurrentHashMap`". */
+  public String did(int action) {
+    if (facts.isInside(action)) {
+      return "called `" + called(action) + "`";
+    }
+    if (facts.operation(action) == Operation.READ && !isMethod(action)) {
+      return "read " + variable(action);
+    }
+    if (facts.operation(action) == Operation.WRITE && !isMethod(action)) {
+      return "wrote " + variable(action);
+    }
+    return "called " + method(action) + " on " + variable(action);
+  }
+
+  /** Whether two actions seem to have happened inside one call of a method of the JDK. */
+  public boolean isOneCall(int first, int second) {
+    return facts.isInside(first)
+        && facts.isInside(second)
+        && called(first).equals(called(second))
+        && facts.place(first).equals(facts.place(second));
+  }
+
+  private boolean isMethod(int action) {
+    return Calls.isAtomic(facts.object(action));
+  }
+
+  private String method(int action) {
+    return "`" + facts.action(action).member() + "`";
+  }
+
+  /** The method of the JDK that the target called, inside of which it happened. */
+  private String called(int action) {
+    Location frame = facts.stack(action).get(0);
+    return frame.className().substring(frame.className().lastIndexOf('.') + 1)
+        + "."
+        + frame.method();
+  }
+
+  public String value(int action) {
+    return facts.action(action).value();
+  }
+
+  /** One after the other, with "and" before the last. */
+  public static String list(List<String> items) {
+    int last = items.size() - 1;
+    return last < 1
+        ? String.join("", items)
+        : String.join(", ", items.subList(0, last)) + " and " + items.get(last);
+  }
+}

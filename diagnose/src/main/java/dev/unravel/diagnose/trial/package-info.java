@@ -1,0 +1,2 @@
+/** Experiments that an explanation asks for, and what came of them. */
+package dev.unravel.diagnose.trial;

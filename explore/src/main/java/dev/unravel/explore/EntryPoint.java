@@ -1,8 +1,0 @@
-package dev.unravel.explore;
-
-/** The code that the main thread of an execution runs: a main method, or tests. */
-public interface EntryPoint {
-
-  /** Called once in every execution, under control; what it throws is the target's failure. */
-  void run() throws Throwable;
-}

@@ -1,4 +1,0 @@
-package dev.unravel.explore.wire;
-
-/** A message from the controller to a worker. */
-public sealed interface Request permits Job, Experiment {}

@@ -1,0 +1,2 @@
+/** A search that several workers share: its rounds, what they find, and what it may claim. */
+package dev.unravel.launch.search;

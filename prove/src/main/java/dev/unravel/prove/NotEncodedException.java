@@ -1,8 +1,0 @@
-package dev.unravel.prove;
-
-/** The known paths contain something that cannot be said in clauses. */
-final class NotEncodedException extends RuntimeException {
-  NotEncodedException(String what) {
-    super(what);
-  }
-}

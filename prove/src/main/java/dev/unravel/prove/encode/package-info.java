@@ -1,0 +1,2 @@
+/** Executions as clauses for a solver. */
+package dev.unravel.prove.encode;

@@ -1,0 +1,2 @@
+/** Every state, visited once. */
+package dev.unravel.prove.search;

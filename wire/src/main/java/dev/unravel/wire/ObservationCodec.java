@@ -1,0 +1,57 @@
+package dev.unravel.wire;
+
+import dev.unravel.trace.Location;
+import dev.unravel.trace.Observation;
+import dev.unravel.trace.Standing;
+import dev.unravel.trace.TraceFormatException;
+import dev.unravel.trace.WireReader;
+import dev.unravel.trace.WireWriter;
+import java.util.BitSet;
+import java.util.List;
+
+/** Observations of an execution besides its trace, on the wire. Places are written out. */
+final class ObservationCodec {
+  private ObservationCodec() {}
+
+  static void write(WireWriter out, Observation observation) {
+    out.list(observation.stacks(), (to, stack) -> to.list(stack, ObservationCodec::write));
+    out.list(observation.indices(), WireWriter::varInt);
+    out.list(observation.plain().stream().boxed().toList(), WireWriter::varInt);
+    out.list(observation.standing(), ObservationCodec::write);
+  }
+
+  static Observation read(WireReader in) throws TraceFormatException {
+    List<List<Location>> stacks = in.list(each -> each.list(ObservationCodec::location));
+    List<Integer> indices = in.list(each -> each.index(stacks.size(), "stack"));
+    BitSet plain = new BitSet();
+    for (int index : in.list(each -> each.index(indices.size(), "action"))) {
+      plain.set(index);
+    }
+    return new Observation(stacks, indices, plain, in.list(ObservationCodec::standing));
+  }
+
+  static void write(WireWriter out, Location frame) {
+    out.string(frame.className()).string(frame.method()).string(frame.file()).zigzag(frame.line());
+  }
+
+  static Location location(WireReader in) throws TraceFormatException {
+    return new Location(in.string(), in.string(), in.string(), in.zigzagInt());
+  }
+
+  private static void write(WireWriter out, Standing standing) {
+    out.varInt(standing.thread()).constant(standing.why()).varInt(standing.object() + 1);
+    out.string(standing.className()).varInt(standing.holder() + 1).flag(standing.forEver());
+    out.list(standing.frames(), ObservationCodec::write);
+  }
+
+  private static Standing standing(WireReader in) throws TraceFormatException {
+    return new Standing(
+        in.varInt(),
+        in.constant(Standing.Why.class),
+        in.varInt() - 1,
+        in.string(),
+        in.varInt() - 1,
+        in.flag(),
+        in.list(ObservationCodec::location));
+  }
+}
