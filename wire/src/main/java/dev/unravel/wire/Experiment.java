@@ -6,7 +6,7 @@ import dev.unravel.trace.Schedule;
 /** One step of a {@link Job.Kind#EXPERIMENT}, which goes on until it is told to end. */
 public sealed interface Experiment extends Request {
 
-  /** What is done about each kind of experiment, so that none can be forgotten. */
+  /** Cases of an experiment: one method for each kind, so that none can be forgotten. */
   interface Cases<R> {
     R attempt(Try experiment);
 

@@ -7,7 +7,7 @@ import java.util.List;
 /** A plan for the threads of an experiment. */
 public sealed interface Plan {
 
-  /** What is done about each kind of plan, so that none can be forgotten. */
+  /** Cases of a plan: one method for each kind, so that none can be forgotten. */
   interface Cases<R> {
     R exact(Exact plan);
 

@@ -80,7 +80,7 @@ final class AtomicityPatterns {
     // A value that was spoilt long ago may have been handed on many times since.
     distance = Math.min(distance, slice.ofVariable(facts.variable(second)) + 2);
     int score = 2 * Math.min(distance, 20) + apart.getAsInt() + (facts.isInside(second) ? 2 : 0);
-    found.add(new Candidate.Unserialisable(first, remote, second, form, score));
+    found.add(new Unserialisable(first, remote, second, form, score));
   }
 
   private String form(int first, int remote, int second) {

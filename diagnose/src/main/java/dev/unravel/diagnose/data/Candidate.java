@@ -1,9 +1,13 @@
 package dev.unravel.diagnose.data;
 
+import dev.unravel.diagnose.trial.Trial;
 import java.util.List;
 
-/** Something about an execution that may be why it failed. Actions are meant by their index. */
-sealed interface Candidate {
+/**
+ * Something about an execution that may be why it failed: a pattern, with what is tried to confirm
+ * it and how it is told. Actions are meant by their index.
+ */
+interface Candidate {
 
   /** The actions it is about. */
   List<Integer> actions();
@@ -11,68 +15,13 @@ sealed interface Candidate {
   /** How far from likely it is: the least comes first. */
   int score();
 
-  /**
-   * Two accesses of a thread with one of another between them, as no order of the two threads as a
-   * whole would have it.
-   */
-  record Unserialisable(int first, int remote, int second, String form, int score)
-      implements Candidate {
-    @Override
-    public List<Integer> actions() {
-      return List.of(first, remote, second);
-    }
-  }
+  /** What is tried: if the execution passes then, this is the cause. */
+  List<Trial> trials(Trials trials);
 
   /**
-   * The same with two variables: another thread comes after the first and before the second.
+   * How it is told: sentence, evidence and hint.
    *
-   * @param first an access of a variable
-   * @param second a later one of the same thread, of another variable
-   * @param after the other thread's access of the first variable
-   * @param before its access of the second
+   * @param reason why this was concluded, one line
    */
-  record Torn(int first, int second, int after, int before, int score) implements Candidate {
-    @Override
-    public List<Integer> actions() {
-      return List.of(first, second, after, before).stream().sorted().toList();
-    }
-  }
-
-  /** A read that comes before a write that it was meant to see. */
-  record TooEarly(int read, int write, int score) implements Candidate {
-    @Override
-    public List<Integer> actions() {
-      return List.of(read, write);
-    }
-  }
-
-  /** A read that comes after a write that it was not meant to see. */
-  record TooLate(int write, int read, int score) implements Candidate {
-    @Override
-    public List<Integer> actions() {
-      return List.of(write, read);
-    }
-  }
-
-  /** A write that comes after another's, and stays. */
-  record Overwritten(int first, int second, int read, int score) implements Candidate {
-    @Override
-    public List<Integer> actions() {
-      return List.of(first, second, read);
-    }
-  }
-
-  /**
-   * A time that passed before another thread had done something.
-   *
-   * @param time the action that ended a sleep, or something with a timeout
-   * @param late what came too late
-   * @param read the read that missed it, or -1
-   */
-  record OutOfTime(int time, int late, int read, int score) implements Candidate {
-    @Override
-    public List<Integer> actions() {
-      return read < 0 ? List.of(time, late) : List.of(time, read, late);
-    }
-  }
+  Finding finding(Telling told, String reason);
 }

@@ -25,13 +25,13 @@ public final class DataBugs {
 
   private final Facts facts;
   private final Trials trials;
-  private final DataFindings findings;
+  private final Telling told;
   private final List<Candidate> candidates = new ArrayList<>();
 
   public DataBugs(Facts facts, Locks locks, Words words, Trials trials, int actions) {
     this.facts = facts;
     this.trials = trials;
-    this.findings = new DataFindings(facts, words, locks, actions);
+    this.told = new Telling(facts, words, locks, actions);
     FailurePoint failure = FailurePoint.of(facts, actions);
     Slice slice = new Slice(facts, failure);
     candidates.addAll(new AtomicityPatterns(facts, slice).find());
@@ -45,10 +45,10 @@ public final class DataBugs {
   public Optional<Finding> confirmed(Experiments experiments, int mostScore) {
     List<Candidate> likely = candidates.stream().filter(c -> c.score() <= mostScore).toList();
     for (Candidate each : likely.subList(0, Math.min(MOST_TRIED, likely.size()))) {
-      for (Trial trial : trials.of(each)) {
+      for (Trial trial : each.trials(trials)) {
         Outcome outcome = experiments.run(trial, facts.trace().schedule().picks());
         if (outcome instanceof Outcome.Pass) {
-          return Optional.of(findings.of(each, CONFIRMED));
+          return Optional.of(each.finding(told, CONFIRMED));
         }
       }
     }
@@ -59,7 +59,7 @@ public final class DataBugs {
   public List<Finding> ranked() {
     return candidates.stream()
         .limit(MOST_LISTED)
-        .map(each -> findings.of(each, "near the failure, but no experiment confirms it"))
+        .map(each -> each.finding(told, "near the failure, but no experiment confirms it"))
         .toList();
   }
 }

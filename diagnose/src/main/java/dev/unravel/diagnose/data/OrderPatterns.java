@@ -47,21 +47,21 @@ final class OrderPatterns {
     int score = WEIGHT + 2 * slice.distance(read) + (facts.isInside(read) ? 3 : 0);
     int before = writeBefore(accesses, at);
     if (before >= 0 && facts.thread(before) != facts.thread(read)) {
-      found.add(new Candidate.TooLate(before, read, score));
+      found.add(new TooLate(before, read, score));
     }
     if (before >= 0) {
       int first = writeBefore(accesses, Collections.binarySearch(accesses, before));
       if (first >= 0 && facts.thread(first) != facts.thread(before)) {
-        found.add(new Candidate.Overwritten(first, before, read, score + 1));
+        found.add(new Overwritten(first, before, read, score + 1));
       }
     }
     for (int k = at + 1; k < accesses.size(); k++) {
       int write = accesses.get(k);
       if (facts.writes(write) && facts.thread(write) != facts.thread(read)) {
-        found.add(new Candidate.TooEarly(read, write, score));
+        found.add(new TooEarly(read, write, score));
         int time = timeBefore(read);
         if (time >= 0) {
-          found.add(new Candidate.OutOfTime(time, write, read, score - 3));
+          found.add(new OutOfTime(time, write, read, score - 3));
         }
         return;
       }
@@ -98,7 +98,7 @@ final class OrderPatterns {
       if (facts.thread(i) != facts.thread(time)
           && facts.action(i).object() == facts.action(call).object()
           && frees(i)) {
-        found.add(new Candidate.OutOfTime(time, i, -1, WEIGHT - 4));
+        found.add(new OutOfTime(time, i, -1, WEIGHT - 4));
         return;
       }
     }

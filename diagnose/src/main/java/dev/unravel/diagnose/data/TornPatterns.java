@@ -82,7 +82,7 @@ final class TornPatterns {
             + apartThere.getAsInt()
             + (inside ? 3 : 0)
             + (enclosed ? 0 : 4);
-    found.add(new Candidate.Torn(out.earlier, back.later, out.later, back.earlier, score));
+    found.add(new Torn(out.earlier, back.later, out.later, back.earlier, score));
   }
 
   /** Whether a lock keeps others out between the two: then it is they who were interrupted. */

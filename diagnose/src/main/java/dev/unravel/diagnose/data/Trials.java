@@ -24,43 +24,36 @@ public final class Trials {
     this.orders = new Orders(facts);
   }
 
-  List<Trial> of(Candidate candidate) {
-    if (candidate instanceof Candidate.Unserialisable it) {
-      String remote = whose(it.remote());
-      List<Trial> trials = apart(it.first(), it.second(), it.remote(), it.remote(), remote);
-      Map<Integer, Integer> alike = alike(it.first(), it.second());
-      if (alike.size() > 1) {
-        trials.add(
-            new Trial(
-                orders.allTogether(alike),
-                it.first(),
-                it.second(),
-                "nothing between any of the "
-                    + alike.size()
-                    + " pairs of "
-                    + deed(it.first())
-                    + " and "
-                    + deed(it.second())));
-      }
-      return trials;
+  /** Two accesses of a thread with one of another between them: without that between. */
+  List<Trial> ofPair(int first, int second, int remoteAction) {
+    String remote = whose(remoteAction);
+    List<Trial> trials = apart(first, second, remoteAction, remoteAction, remote);
+    Map<Integer, Integer> alike = alike(first, second);
+    if (alike.size() > 1) {
+      trials.add(
+          new Trial(
+              orders.allTogether(alike),
+              first,
+              second,
+              "nothing between any of the "
+                  + alike.size()
+                  + " pairs of "
+                  + deed(first)
+                  + " and "
+                  + deed(second)));
     }
-    if (candidate instanceof Candidate.Torn it) {
-      int from = Math.min(it.after(), it.before());
-      int to = Math.max(it.after(), it.before());
-      return apart(it.first(), it.second(), from, to, whose(from) + " and " + deed(to));
-    }
-    if (candidate instanceof Candidate.TooEarly it) {
-      return List.of(swap(it.read(), it.write()));
-    }
-    if (candidate instanceof Candidate.TooLate it) {
-      return List.of(swap(it.write(), it.read()));
-    }
-    if (candidate instanceof Candidate.Overwritten it) {
-      return List.of(swap(it.first(), it.second()));
-    }
-    Candidate.OutOfTime it = (Candidate.OutOfTime) candidate;
-    String question = "the time of " + whose(it.time()) + " passes only after " + whose(it.late());
-    return List.of(new Trial(orders.holding(it.time()), it.time(), it.late(), question));
+    return trials;
+  }
+
+  /** The same with the accesses of two variables, which go from one action to another. */
+  List<Trial> ofTwoVariables(int first, int second, int from, int to) {
+    return apart(first, second, from, to, whose(from) + " and " + deed(to));
+  }
+
+  /** A time that passes only after something. */
+  Trial passing(int time, int late) {
+    String question = "the time of " + whose(time) + " passes only after " + whose(late);
+    return new Trial(orders.holding(time), time, late, question);
   }
 
   /** The same happens again and again: all pairs of accesses in the same two places. */
@@ -102,7 +95,8 @@ public final class Trials {
     return trials;
   }
 
-  private Trial swap(int first, int second) {
+  /** Two actions the other way round. */
+  Trial swap(int first, int second) {
     return new Trial(
         orders.before(sectionEnd(second), locks.sectionStart(first)),
         first,

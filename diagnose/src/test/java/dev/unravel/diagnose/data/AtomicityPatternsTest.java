@@ -53,6 +53,6 @@ class AtomicityPatternsTest {
   private static List<String> forms(Facts facts) {
     Slice slice = new Slice(facts, FailurePoint.of(facts, facts.size()));
     return new AtomicityPatterns(facts, slice)
-        .find().stream().map(each -> ((Candidate.Unserialisable) each).form()).toList();
+        .find().stream().map(each -> ((Unserialisable) each).form()).toList();
   }
 }

@@ -1,0 +1,136 @@
+package dev.unravel.diagnose.data;
+
+import dev.unravel.diagnose.facts.Calls;
+import dev.unravel.diagnose.trial.Trial;
+import dev.unravel.trace.Operation;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Two accesses of a thread with one of another between them, as no order of the two threads as a
+ * whole would have it.
+ */
+record Unserialisable(int first, int remote, int second, String form, int score)
+    implements Candidate {
+  @Override
+  public List<Integer> actions() {
+    return List.of(first, remote, second);
+  }
+
+  @Override
+  public List<Trial> trials(Trials trials) {
+    return trials.ofPair(first, second, remote);
+  }
+
+  @Override
+  public Finding finding(Telling told, String reason) {
+    String one = told.words.by(first);
+    String other = told.words.by(remote);
+    String p1 = told.words.at(first);
+    String p2 = told.words.at(second);
+    String did = other + " " + told.words.did(remote) + told.words.at(remote);
+    String pair =
+        told.words.noun(first).equals(told.words.noun(second))
+            ? "two "
+                + Telling.plural(told.words.noun(first))
+                + (p1.equals(p2) ? p1 : Telling.both(p1, p2))
+            : told.words.noun(first) + p1 + " and " + told.words.noun(second) + p2;
+    if (told.words.isOneCall(first, second)) {
+      return told.finding(
+          Pattern.ATOMICITY_VIOLATION,
+          form,
+          did
+              + " in the middle of "
+              + one
+              + "'s "
+              + told.words.noun(first)
+              + p1
+              + "; both work on "
+              + told.words.variable(first)
+              + ", so "
+              + (form.equals("read-write-write")
+                  ? one + " undid what " + other + " had done."
+                  : one + " went on with what was no longer true."),
+          List.of(first),
+          told.roles(actions()),
+          reason,
+          atomicityHint(told));
+    }
+    String sentence =
+        did + " between " + one + "'s " + pair + ", so " + consequence(told, one, other) + ".";
+    return told.finding(
+        Pattern.ATOMICITY_VIOLATION,
+        form,
+        sentence,
+        List.of(first),
+        told.roles(actions()),
+        reason,
+        atomicityHint(told));
+  }
+
+  private String consequence(Telling told, String one, String other) {
+    boolean known = !told.words.value(second).isEmpty() && !told.facts.isInside(second);
+    boolean method = told.facts.operation(second) == Operation.CALL;
+    return switch (form) {
+      case "read-write-write" ->
+          method || told.facts.isInside(second)
+              ? one + " acted on what was no longer true"
+              : one + "'s write lost it";
+      case "read-write-read" ->
+          known
+              ? one
+                  + " saw "
+                  + told.words.value(first)
+                  + " first and "
+                  + told.words.value(second)
+                  + " then"
+              : one + " saw two different states";
+      case "write-write-read" ->
+          known
+              ? one + " read " + told.words.value(second) + " instead of what it had written"
+              : one + " did not find what it had put there";
+      default ->
+          told.words.value(remote).isEmpty()
+              ? other + " saw a state that nobody was meant to see"
+              : other + " saw " + told.words.value(remote) + ", which nobody was meant to see";
+    };
+  }
+
+  private Optional<String> atomicityHint(Telling told) {
+    String span = told.words.noun(first) + " to " + told.words.noun(second);
+    String object = told.facts.object(second);
+    if (told.facts.operation(second) == Operation.CALL) {
+      return Optional.of(
+          object.contains("Map#")
+              ? "do both in one call, such as `putIfAbsent`, `computeIfAbsent` or `replace`"
+              : "do both in one call if there is one that does, or hold a lock from " + span);
+    }
+    if (told.facts.isInside(second)) {
+      String whole = told.words.quoted(object);
+      return Optional.of(
+          "guard " + whole + " with a lock, or use a class made for several threads");
+    }
+    Set<Integer> common = told.lockedAt(first);
+    common.retainAll(told.lockedAt(second));
+    if (!common.isEmpty()) {
+      return Optional.of("hold " + told.lock(common) + " all the way from " + span);
+    }
+    return told.others(actions(), span).or(() -> Optional.of(unguarded(told, span)));
+  }
+
+  private String unguarded(Telling told, String span) {
+    if (Calls.isAtomic(told.facts.object(second))) {
+      return "use one operation that does both, such as `incrementAndGet` or `compareAndSet`";
+    }
+    if (form.equals("read-write-read")) {
+      return "read it once into a local variable, or hold a lock from "
+          + span
+          + " that its writers hold, too";
+    }
+    return "hold one lock from "
+        + span
+        + ", here and wherever it is accessed"
+        + (told.facts.plain(second) ? "; volatile alone would not do" : "");
+  }
+}
