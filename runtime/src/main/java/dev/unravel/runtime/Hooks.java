@@ -350,6 +350,17 @@ public final class Hooks {
     }
   }
 
+  /**
+   * A collection of java.util.concurrent that is in the middle of a call comes to another element.
+   */
+  public static void nextElement(Object collection, int site) {
+    ControlledThread c = Scheduler.threadCount == 1 ? null : insideJdk();
+    if (c != null) {
+      Unmodelled.note("a concurrent collection is gone through element by element");
+      InsideHooks.point(c, Operation.CALL, collection, -1, site);
+    }
+  }
+
   /** A call on an object of the JDK whose class has no points. */
   public static void callUncontrolled(Object receiver) {
     if (Scheduler.threadCount == 1 || receiver == null) {
