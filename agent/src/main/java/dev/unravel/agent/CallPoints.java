@@ -54,7 +54,9 @@ final class CallPoints {
       list.insertBefore(call, HookCalls.jdkHook("touchProperties", "()V"));
       return true;
     }
-    boolean changed = context.isTarget() && (concurrentCall(call, line) || uncontrolledCall(call));
+    boolean changed =
+        context.isTarget() && (concurrentCall(call, line) || uncontrolledCall(call))
+            || ConcurrentCalls.comeFromCollections(context, call) && concurrentCall(call, line);
     if (call.getOpcode() == Opcodes.INVOKESTATIC) {
       String owner =
           context.isTarget()

@@ -1,6 +1,7 @@
 package dev.unravel.agent;
 
 import java.util.Set;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
@@ -40,6 +41,7 @@ final class ConcurrentCalls {
           "java/util/SortedMap",
           "java/util/NavigableMap",
           "java/util/Iterator",
+          "java/util/Spliterator",
           "java/util/AbstractMap",
           "java/util/AbstractCollection",
           "java/util/AbstractQueue",
@@ -77,7 +79,7 @@ final class ConcurrentCalls {
       return reflective(call.name, call.desc);
     }
     if (COLLECTION_TYPES.contains(call.owner)) {
-      return "callIfConcurrent";
+      return context.isTarget() ? "callIfConcurrent" : "callFromJdk";
     }
     // A class of the target may inherit the method: what counts is the JDK class it comes from.
     String owner =
@@ -95,6 +97,22 @@ final class ConcurrentCalls {
       return atomic(call.name);
     }
     return "call";
+  }
+
+  /**
+   * Whether a call is one by which a class of the JDK goes through a collection that it was given,
+   * or one that inherits from it.
+   */
+  static boolean comeFromCollections(ClassContext context, MethodInsnNode call) {
+    String name = context.node().name;
+    boolean isGeneric =
+        name.startsWith("java/util/stream/")
+            || context.treatment() == Treatment.SHARED_STATE && name.startsWith("java/util/");
+    return isGeneric
+        && !context.options().pointsInside()
+        && call.getOpcode() != Opcodes.INVOKESPECIAL
+        && call.getOpcode() != Opcodes.INVOKESTATIC
+        && (COLLECTION_TYPES.contains(call.owner));
   }
 
   /** Whether a call accesses a field or an element itself, and calls nobody who would. */

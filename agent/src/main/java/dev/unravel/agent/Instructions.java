@@ -59,6 +59,7 @@ final class Instructions {
     boolean pointsHere = context.isTarget() || !isInitialiser;
     AbstractInsnNode superCall = SuperCall.find(method, list);
     boolean names = context.options().names() && context.isTarget();
+    changed |= ElementSteps.insert(context, method, list);
     boolean beforeSuper = superCall != null;
     Shadows shadows = names ? Shadows.in(context, method, list) : null;
     if (names) {

@@ -14,9 +14,12 @@ import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns what went wrong into a line or two, and an exit status. */
 final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptionHandler {
+  private static final int MOST_SUGGESTIONS = 3;
+
   private final PrintStream out;
   private final PrintStream err;
 
@@ -30,8 +33,19 @@ final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptio
     String command = wrong.getCommandLine().getCommandSpec().qualifiedName();
     String message = firstLine(wrong);
     // Parsing stopped half way, so whether JSON is wanted is not known better than this.
-    print(message, "see " + command + " --help", List.of(args).contains("--json"));
+    String advice = suggestion(wrong) + "see " + command + " --help";
+    print(message, advice, List.of(args).contains("--json"));
     return ExitCode.USAGE;
+  }
+
+  /** The commands or options that somebody may have meant who made a typing error. */
+  private static String suggestion(ParameterException wrong) {
+    if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
+      return "";
+    }
+    List<String> likely =
+        unmatched.getSuggestions().stream().distinct().limit(MOST_SUGGESTIONS).toList();
+    return likely.isEmpty() ? "" : "did you mean " + String.join(" or ", likely) + "? ";
   }
 
   @Override

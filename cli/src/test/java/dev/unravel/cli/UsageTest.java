@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class UsageTest {
@@ -53,6 +54,12 @@ class UsageTest {
     assertThat(run.err()).startsWith("unravel: ");
     assertThat(run.err().lines()).hasSizeBetween(1, 2);
     assertThat(run.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"fnd Main, find", "find --secnds 5 Main, --seconds", "prove --secnds 5 Main, --seconds"})
+  void whoMistypesIsToldWhatTheyMayHaveMeant(String line, String meant) {
+    assertThat(ToolRun.of(line.split(" ")).err()).contains("did you mean " + meant);
   }
 
   @Test

@@ -68,6 +68,24 @@ public final class Hooks {
     }
   }
 
+  /** The same call where a class of the JDK goes through a collection that it was given. */
+  public static void callFromJdk(Object receiver, int site) {
+    ControlledThread c = Scheduler.threadCount == 1 ? null : Control.insideJdk();
+    if (c != null && receiver != null && ConcurrentClasses.contains(receiver.getClass())) {
+      Conditions.concurrentCalls = true;
+      InsideHooks.point(c, Operation.CALL, receiver, -1, site);
+    }
+  }
+
+  /** A concurrent collection that is in the middle of a call comes to another element. */
+  public static void nextElement(Object collection, int site) {
+    ControlledThread c = Scheduler.threadCount == 1 ? null : Control.insideJdk();
+    if (c != null) {
+      Unmodelled.note("a concurrent collection is gone through element by element");
+      InsideHooks.point(c, Operation.CALL, collection, -1, site);
+    }
+  }
+
   /** A call on an object of the JDK whose class has no points. */
   public static void callUncontrolled(Object receiver) {
     if (Scheduler.threadCount == 1 || receiver == null) {

@@ -143,8 +143,7 @@ public final class InsideHooks {
     }
   }
 
-  private static void point(
-      ControlledThread c, Operation operation, Object object, int index, int site) {
+  static void point(ControlledThread c, Operation operation, Object object, int index, int site) {
     c.index = index;
     StackProbe.nowAndThen(c);
     try {

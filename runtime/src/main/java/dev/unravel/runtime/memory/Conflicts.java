@@ -28,6 +28,9 @@ public final class Conflicts {
   /** Key of what is not a field or an element: a monitor, an atomic, a queue. */
   private static final int WHOLE = -1;
 
+  /** Key of what views and iterators have in common with the collections behind them. */
+  private static final int ELEMENTS = -3;
+
   /** Of a longer range only elements that somebody has touched are noted one by one. */
   private static final int MOST_NOTED = 1_024;
 
@@ -79,6 +82,7 @@ public final class Conflicts {
         t.called = t.object;
         if (t.object != null) {
           update(t, t.object, WHOLE);
+          elements(t);
         }
         // Any call may hand something to a pool.
         long event = event(t, taken);
@@ -145,6 +149,21 @@ public final class Conflicts {
     VectorClocks.acquire(t, v);
     change(t, v, true);
     VectorClocks.release(t, v);
+  }
+
+  /**
+   * A view or an iterator has the elements of a collection, but nobody here knows of which: its
+   * calls conflict with those to any.
+   */
+  private static void elements(ControlledThread t) {
+    if (ConcurrentClasses.isCollection(t.object)) {
+      Variable v = variables.of(null, ELEMENTS);
+      if (ConcurrentClasses.isPart(t.object.getClass())) {
+        change(t, v, true);
+      } else {
+        read(t, v, true);
+      }
+    }
   }
 
   /** A thread that stops or goes on looks at its permit, its interrupt and the time. */
