@@ -41,7 +41,7 @@ final class HookCalls {
   private static final String STATE_HOOKS = Type.getInternalName(StateHooks.class);
   private static final String INSIDE_HOOKS = Type.getInternalName(InsideHooks.class);
   private static final String SEEN = Type.getInternalName(SeenClasses.class);
-  private static final String SHADOW = Type.getInternalName(Shadow.class);
+  static final String SHADOW = Type.getInternalName(Shadow.class);
 
   /** The classes that have nothing but hooks. */
   static final List<Class<?>> OWNERS =

@@ -143,7 +143,7 @@ class ShadowsTest {
         }
       }
       for (AbstractInsnNode i : method.instructions) {
-        if (i instanceof MethodInsnNode call && call.owner.endsWith("runtime/Shadow")) {
+        if (i instanceof MethodInsnNode call && call.owner.equals(HookCalls.SHADOW)) {
           call.owner = Type.getInternalName(TextTape.class);
         }
       }
