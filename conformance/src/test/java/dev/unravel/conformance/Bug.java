@@ -55,7 +55,7 @@ record Bug(Class<?> type) {
     ExplainRequest request =
         new ExplainRequest(
             trace, Path.of("bug"), Optional.empty(), Optional.empty(), Job.HANG_MILLIS);
-    return Explaining.run(configuration.setup(), request, new RunListener() {}).explanation();
+    return Explaining.run(configuration.briefSetup(), request, new RunListener() {}).explanation();
   }
 
   /** The lines that end with a mark. */

@@ -31,7 +31,7 @@ final class Proofs {
             HANG_MILLIS,
             folder,
             false);
-    return Proving.run(configuration.setup(), request.withoutRaces(), new RunListener() {});
+    return Proving.run(configuration.briefSetup(), request.withoutRaces(), new RunListener() {});
   }
 
   /** All that its executions printed. */
