@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A run that was recorded as it happened is the same run wherever and how often it is repeated. */
 class RecordedRunsTest {
-  private static final Workers WORKERS = new Workers();
+  private static final Workers WORKERS = Workers.brief();
   private static final int TIMES = 20;
 
   private static final List<Class<?>> PROGRAMS =
