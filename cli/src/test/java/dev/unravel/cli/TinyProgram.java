@@ -2,6 +2,7 @@ package dev.unravel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -160,8 +161,9 @@ record TinyProgram(Path folder) {
                 .toList());
     List<String> options =
         List.of("--release", "17", "-g", "-cp", path, "-d", classes().toString(), file.toString());
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
     int status =
-        ToolProvider.getSystemJavaCompiler().run(null, null, null, options.toArray(new String[0]));
-    assertThat(status).as("javac " + file).isZero();
+        ToolProvider.getSystemJavaCompiler().run(null, null, said, options.toArray(new String[0]));
+    assertThat(status).as("javac %s: %s", file, said).isZero();
   }
 }

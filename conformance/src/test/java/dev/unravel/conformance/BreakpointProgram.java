@@ -78,6 +78,8 @@ final class BreakpointProgram {
     Files.deleteIfExists(report);
     List<String> command = new ArrayList<>();
     command.add(jdk.java().toString());
+    // Over before anything is compiled for long.
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.add("-javaagent:" + AgentJar.locate() + agentOptions);
     command.addAll(List.of("-cp", folder.toString(), "Main"));
     Path out = folder.resolve("out");

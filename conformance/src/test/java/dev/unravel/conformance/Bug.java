@@ -55,7 +55,7 @@ record Bug(Class<?> type) {
     ExplainRequest request =
         new ExplainRequest(
             trace, Path.of("bug"), Optional.empty(), Optional.empty(), Job.HANG_MILLIS);
-    return Explain.run(configuration.setup(), request, new RunListener() {}).explanation();
+    return Explain.run(configuration.briefSetup(), request, new RunListener() {}).explanation();
   }
 
   /** The lines that end with a mark. */

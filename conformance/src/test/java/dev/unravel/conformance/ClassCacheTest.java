@@ -101,7 +101,7 @@ class ClassCacheTest {
 
   private static Map<String, String> traces(EngineConfiguration configuration) {
     Map<String, String> traces = new TreeMap<>();
-    try (SharedWorker worker = new SharedWorker(configuration)) {
+    try (SharedWorker worker = SharedWorker.brief(configuration)) {
       for (String program : Programs.mainClassesIn("determinism")) {
         WorkerReport report =
             worker.run(Job.record(worker.target(program), EngineSettings.random(1)));

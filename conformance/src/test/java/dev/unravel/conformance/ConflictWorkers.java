@@ -32,7 +32,7 @@ final class ConflictWorkers implements AutoCloseable {
             configuration,
             key ->
                 WorkerProcess.start(
-                    configuration.setup().forConflicts(), target, settings, line -> {}));
+                    configuration.briefSetup().forConflicts(), target, settings, line -> {}));
     List<Sighting> seen = new ArrayList<>();
     process.run(
         Job.conflicts(target, settings, executions, 0),

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The same seed prints the same in every JVM, whatever that JVM has done before. */
 class DeterminismTest {
-  private static final Workers WORKERS = new Workers();
-  private static final Workers OTHERS = new Workers();
+  private static final Workers WORKERS = Workers.brief();
+  private static final Workers OTHERS = Workers.brief();
 
   @AfterAll
   static void stopWorkers() {

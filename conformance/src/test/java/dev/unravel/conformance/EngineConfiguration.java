@@ -8,6 +8,7 @@ import dev.unravel.launch.worker.WorkerBackend;
 import dev.unravel.launch.worker.WorkerSetup;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 
@@ -20,6 +21,10 @@ import org.junit.jupiter.params.provider.Arguments;
 record EngineConfiguration(Jdk jdk, WorkerBackend backend) {
   private static final int OLDEST = 17;
   private static final int NEWEST = 25;
+  private static final int EVERY_THIRD = 3;
+
+  /** More than a short run takes. */
+  private static final long BRIEFLY = 1;
 
   /** The configurations for which this machine has a JDK. */
   static List<EngineConfiguration> available() {
@@ -34,6 +39,26 @@ record EngineConfiguration(Jdk jdk, WorkerBackend backend) {
         .flatMap(
             program ->
                 available().stream().map(configuration -> Arguments.of(program, configuration)));
+  }
+
+  /** Those that a user gets without asking. */
+  static List<EngineConfiguration> usual() {
+    return available().stream().filter(EngineConfiguration::isUsual).toList();
+  }
+
+  /**
+   * Every program with the usual configurations, and every third one with the other as well: its
+   * JDK and its backend are each at work in one of the usual, and {@link BackendsAgreeTest} sees to
+   * it that no program has another trace with it.
+   */
+  static Stream<Arguments> inTurn(List<?> programs) {
+    return IntStream.range(0, programs.size())
+        .boxed()
+        .flatMap(
+            k ->
+                available().stream()
+                    .filter(configuration -> configuration.isUsual() || k % EVERY_THIRD == 0)
+                    .map(configuration -> Arguments.of(programs.get(k), configuration)));
   }
 
   static Optional<EngineConfiguration> oldestOnOsThreads() {
@@ -74,6 +99,11 @@ record EngineConfiguration(Jdk jdk, WorkerBackend backend) {
 
   WorkerSetup setup() {
     return WorkerSetup.of(jdk, backend);
+  }
+
+  /** For a worker that runs a few executions and ends. */
+  WorkerSetup briefSetup() {
+    return setup().forAtMost(BRIEFLY);
   }
 
   @Override

@@ -32,6 +32,6 @@ final class FailingPrograms {
 
   static WorkerLaboratory laboratory(Trace trace, EngineConfiguration configuration) {
     return new WorkerLaboratory(
-        configuration.setup(), trace, Job.HANG_MILLIS, new RunListener() {});
+        configuration.briefSetup(), trace, Job.HANG_MILLIS, new RunListener() {});
   }
 }

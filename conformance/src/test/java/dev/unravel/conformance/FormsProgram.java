@@ -1,6 +1,7 @@
 package dev.unravel.conformance;
 
 import dev.unravel.launch.jdk.Jdk;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -66,11 +67,12 @@ final class FormsProgram {
       List<String> arguments = new ArrayList<>(List.of("--release", "17", "-nowarn", "-d"));
       arguments.add(folder.toString());
       files.forEach(file -> arguments.add(file.toString()));
+      ByteArrayOutputStream said = new ByteArrayOutputStream();
       int failed =
           ToolProvider.getSystemJavaCompiler()
-              .run(null, null, null, arguments.toArray(new String[0]));
+              .run(null, null, said, arguments.toArray(new String[0]));
       if (failed != 0) {
-        throw new IllegalStateException("the forms do not compile");
+        throw new IllegalStateException("the forms do not compile: " + said);
       }
       return new FormsProgram(folder, all.stream().mapToInt(CallForms::count).sum());
     } catch (IOException e) {

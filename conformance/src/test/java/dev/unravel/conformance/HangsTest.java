@@ -41,7 +41,7 @@ class HangsTest {
   @ParameterizedTest
   @MethodSource("configurations")
   void aFailureIsNoHangThoughMainCannotBeStopped(EngineConfiguration configuration) {
-    try (SharedWorker worker = new SharedWorker(configuration)) {
+    try (SharedWorker worker = SharedWorker.brief(configuration)) {
       Job search =
           Job.find(
               worker.target(MainCatchesEverything.class.getName()),
@@ -58,7 +58,7 @@ class HangsTest {
 
   private static void assertHangs(EngineConfiguration configuration, Class<?> program) {
     Trace trace;
-    try (SharedWorker worker = new SharedWorker(configuration)) {
+    try (SharedWorker worker = SharedWorker.brief(configuration)) {
       Job search = Job.find(worker.target(program.getName()), EngineSettings.random(1), 10, 0);
       trace = worker.run(search.withHangMillis(HANG_MILLIS)).found().orElseThrow();
     }
@@ -67,7 +67,7 @@ class HangsTest {
     assertThat(signature.where()).as("names the program").contains(program.getSimpleName());
 
     ReplayResult again =
-        new Replay(configuration.setup(), new RunListener() {})
+        new Replay(configuration.briefSetup(), new RunListener() {})
             .replay(new ReplayRequest(trace, 1, true, HANG_MILLIS, false));
 
     assertThat(again.divergence()).isEmpty();

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.TestFactory;
  * fail with is found and repeats in another JVM.
  */
 class HardCasesTest {
-  private static final Workers WORKERS = new Workers();
-  private static final Workers OTHERS = new Workers();
+  private static final Workers WORKERS = Workers.brief();
+  private static final Workers OTHERS = Workers.brief();
   private static final long MANY = 100;
   private static final long SOME = 30;
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** With points inside java.util.concurrent, programs that use it have the outcomes they state. */
 class InsideConcurrentTest {
-  private static final Workers WORKERS = new Workers();
+  private static final Workers WORKERS = Workers.brief();
 
   /** What the programs are about that come to it. */
   private static final List<String> AREAS =
@@ -50,9 +50,10 @@ class InsideConcurrentTest {
     WORKERS.close();
   }
 
+  /** The other configuration has the same traces: {@link FaultsOfTheJdkTest} sees to it. */
   @TestFactory
   Stream<DynamicTest> programsHaveTheirOutcomes() {
-    return EngineConfiguration.available().stream()
+    return EngineConfiguration.usual().stream()
         .flatMap(
             configuration ->
                 programs()
@@ -65,7 +66,7 @@ class InsideConcurrentTest {
 
   @TestFactory
   Stream<DynamicTest> correctProgramsNeverFail() {
-    return EngineConfiguration.available().stream()
+    return EngineConfiguration.usual().stream()
         .flatMap(
             configuration ->
                 Programs.correct().stream()

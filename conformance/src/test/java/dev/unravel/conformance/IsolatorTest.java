@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every sort of failure can be isolated, and the two runs that come of it are what they say. */
 class IsolatorTest {
-  private static final Workers WORKERS = new Workers();
+  private static final Workers WORKERS = Workers.brief();
 
   @AfterAll
   static void stopWorkers() {
@@ -26,7 +26,7 @@ class IsolatorTest {
   }
 
   static Stream<Arguments> programs() {
-    return EngineConfiguration.each(FailingPrograms.ALL);
+    return EngineConfiguration.inTurn(FailingPrograms.ALL);
   }
 
   @ParameterizedTest

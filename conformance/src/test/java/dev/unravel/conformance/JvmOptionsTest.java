@@ -30,7 +30,7 @@ class JvmOptionsTest {
   @ParameterizedTest
   @MethodSource("configurations")
   void aHeapThatIsReallyFullIsAFailureOfTheProgram(EngineConfiguration configuration) {
-    try (SharedWorker worker = new SharedWorker(configuration, "-Xmx64m")) {
+    try (SharedWorker worker = SharedWorker.brief(configuration, "-Xmx64m")) {
       Job search =
           Job.find(worker.target(FillsTheHeap.class.getName()), EngineSettings.random(1), 5, 0);
 
@@ -46,7 +46,7 @@ class JvmOptionsTest {
   void jacocoRunsBesideUs(EngineConfiguration configuration) throws URISyntaxException {
     Path jacoco = Path.of(RT.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     String option = "-javaagent:" + jacoco + "=destfile=" + folder.resolve("jacoco.exec");
-    try (SharedWorker worker = new SharedWorker(configuration, option)) {
+    try (SharedWorker worker = SharedWorker.brief(configuration, option)) {
       EngineEnumerator random = new EngineEnumerator(worker, EngineSettings.random(1), 200);
 
       assertThat(random.enumerate(worker.target(LostUpdateOfInt.class.getName())).outcomes())

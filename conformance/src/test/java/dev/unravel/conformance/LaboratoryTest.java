@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The ways to write a schedule down mean the same, and a search by preemptions finds the least. */
 class LaboratoryTest {
-  private static final Workers WORKERS = new Workers();
+  private static final Workers WORKERS = Workers.brief();
 
   @AfterAll
   static void stopWorkers() {

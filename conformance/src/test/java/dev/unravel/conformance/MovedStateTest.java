@@ -35,7 +35,7 @@ class MovedStateTest {
 
   private static final long MANY = 150;
 
-  private static final Workers WORKERS = new Workers();
+  private static final Workers WORKERS = Workers.brief();
 
   @TempDir private static Path folder;
 
@@ -77,8 +77,7 @@ class MovedStateTest {
 
   @TestFactory
   Stream<DynamicTest> movedStateMakesNoDifference() throws IOException {
-    List<EngineConfiguration> configurations =
-        EngineConfiguration.available().stream().filter(EngineConfiguration::isUsual).toList();
+    List<EngineConfiguration> configurations = EngineConfiguration.usual();
     List<DynamicTest> tests = new ArrayList<>();
     for (StatePlace place : StatePlace.values()) {
       List<Moved> moved = moved(place);

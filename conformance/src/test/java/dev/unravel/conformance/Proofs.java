@@ -31,7 +31,7 @@ final class Proofs {
             HANG_MILLIS,
             folder,
             false);
-    return Prove.run(configuration.setup(), request.withoutRaces(), new RunListener() {});
+    return Prove.run(configuration.briefSetup(), request.withoutRaces(), new RunListener() {});
   }
 
   /** All that its executions printed. */

@@ -65,7 +65,7 @@ class RaceFailuresTest {
   }
 
   private static WorkerProcess start(EngineConfiguration configuration, PointLevel points) {
-    return WorkerProcess.start(configuration.setup(), target(), settings(points), line -> {});
+    return WorkerProcess.start(configuration.briefSetup(), target(), settings(points), line -> {});
   }
 
   private static Trace find(WorkerProcess worker, PointLevel points) {

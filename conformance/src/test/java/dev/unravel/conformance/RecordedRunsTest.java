@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A run that was recorded as it happened is the same run wherever and how often it is repeated. */
 class RecordedRunsTest {
-  private static final Workers WORKERS = new Workers();
+  private static final Workers WORKERS = Workers.brief();
   private static final int TIMES = 20;
 
   private static final List<Class<?>> PROGRAMS =
@@ -75,7 +75,7 @@ class RecordedRunsTest {
     Trace trace = recordInNewJvm(PrintsItsInputs.class, configuration);
 
     ReplayResult result =
-        new Replay(configuration.setup(), new RunListener() {})
+        new Replay(configuration.briefSetup(), new RunListener() {})
             .replay(new ReplayRequest(trace, 3, true, Job.HANG_MILLIS, false));
 
     assertThat(result.divergence()).isEmpty();
@@ -89,7 +89,7 @@ class RecordedRunsTest {
 
     for (EngineConfiguration other : EngineConfiguration.available()) {
       ReplayResult result =
-          new Replay(other.setup(), new RunListener() {})
+          new Replay(other.briefSetup(), new RunListener() {})
               .replay(new ReplayRequest(trace, 1, true, Job.HANG_MILLIS, false));
 
       assertThat(result.divergence()).as("on " + other).isEmpty();
@@ -118,7 +118,8 @@ class RecordedRunsTest {
     long middle = trace.schedule().actions() / 2;
 
     List<ThreadStack> stacks =
-        Show.stacks(configuration.setup(), trace, middle, Job.HANG_MILLIS, new RunListener() {});
+        Show.stacks(
+            configuration.briefSetup(), trace, middle, Job.HANG_MILLIS, new RunListener() {});
 
     assertThat(stacks).filteredOn(ThreadStack::runs).hasSize(1);
     assertThat(stacks)
@@ -138,7 +139,7 @@ class RecordedRunsTest {
   }
 
   private static Trace recordInNewJvm(Class<?> program, EngineConfiguration configuration) {
-    try (SharedWorker worker = new SharedWorker(configuration)) {
+    try (SharedWorker worker = SharedWorker.brief(configuration)) {
       return worker.run(Job.capture(worker.target(program.getName()), settings("50us"))).replayed();
     }
   }

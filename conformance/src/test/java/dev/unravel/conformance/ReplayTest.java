@@ -55,7 +55,7 @@ class ReplayTest {
     Trace trace = find(program, configuration);
 
     ReplayResult result =
-        new Replay(configuration.setup(), new RunListener() {})
+        new Replay(configuration.briefSetup(), new RunListener() {})
             .replay(new ReplayRequest(trace, 3, true, Job.HANG_MILLIS, false));
 
     assertThat(result.divergence()).isEmpty();

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What threads do to objects of the JDK are actions, wherever the objects come from. */
 class SharedObjectsTest {
-  private static final Workers WORKERS = new Workers();
+  private static final Workers WORKERS = Workers.brief();
 
   /** More than any of the small programs needs. */
   private static final long ALL = 20_000;

@@ -1,6 +1,7 @@
 package dev.unravel.conformance;
 
 import dev.unravel.launch.WorkerLostException;
+import dev.unravel.launch.WorkerSetup;
 import dev.unravel.launch.worker.WorkerProcess;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
@@ -16,13 +17,22 @@ import java.util.Set;
  * was lost.
  */
 final class SharedWorker implements AutoCloseable {
-  private final EngineConfiguration configuration;
+  private final WorkerSetup setup;
   private final List<String> jvmOptions;
   private WorkerProcess process;
 
   SharedWorker(EngineConfiguration configuration, String... jvmOptions) {
-    this.configuration = configuration;
+    this(configuration.setup(), jvmOptions);
+  }
+
+  private SharedWorker(WorkerSetup setup, String... jvmOptions) {
+    this.setup = setup;
     this.jvmOptions = List.of(jvmOptions);
+  }
+
+  /** One that does little, and need not have its code compiled for long. */
+  static SharedWorker brief(EngineConfiguration configuration, String... jvmOptions) {
+    return new SharedWorker(configuration.briefSetup(), jvmOptions);
   }
 
   /** A program of this module, to be run by this worker. */
@@ -49,8 +59,7 @@ final class SharedWorker implements AutoCloseable {
           Settings.defaults()
               .withPoints(job.settings().points())
               .withInsideConcurrent(job.settings().insideConcurrent());
-      process =
-          WorkerProcess.start(configuration.setup(), job.target(), instrumentation, line -> {});
+      process = WorkerProcess.start(setup, job.target(), instrumentation, line -> {});
     }
     WorkerReport report = new WorkerReport(job);
     try {

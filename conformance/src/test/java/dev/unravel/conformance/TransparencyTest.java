@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,9 +25,17 @@ class TransparencyTest {
 
   private static final long MANY_ACTIONS = 100_000_000;
 
-  @TempDir private Path folder;
+  @TempDir private static Path folder;
 
-  private static final Workers WORKERS = new Workers();
+  private static final Workers WORKERS = Workers.brief();
+
+  private static FormsProgram program;
+
+  /** Once for all: that takes longer than to run it. */
+  @BeforeAll
+  static void compile() {
+    program = FormsProgram.compile(folder, HookedClasses.all());
+  }
 
   @AfterAll
   static void stopWorkers() {
@@ -35,13 +44,12 @@ class TransparencyTest {
 
   static List<EngineConfiguration> configurations() {
     // The instrumentation does not know which backend is at work: the usual one will do.
-    return EngineConfiguration.available().stream().filter(EngineConfiguration::isUsual).toList();
+    return EngineConfiguration.usual();
   }
 
   @ParameterizedTest
   @MethodSource("configurations")
   void everyFormOfCallDoesTheSame(EngineConfiguration configuration) {
-    FormsProgram program = FormsProgram.compile(folder, HookedClasses.all());
     assertThat(program.count()).isGreaterThan(LEAST_FORMS);
     String plain = program.plainOutput(configuration.jdk(), FormsProgram.MAIN);
 
@@ -52,8 +60,6 @@ class TransparencyTest {
   @ParameterizedTest
   @MethodSource("configurations")
   void declarationsReflectionAndStacksLookTheSame(EngineConfiguration configuration) {
-    FormsProgram program = FormsProgram.compile(folder, Map.of());
-
     assertThat(wovenOutput(configuration, FormsProgram.LANGUAGE))
         .isEqualTo(program.plainOutput(configuration.jdk(), FormsProgram.LANGUAGE));
   }
@@ -62,7 +68,6 @@ class TransparencyTest {
   @MethodSource("configurations")
   void switchesOnPatternsDoTheSame(EngineConfiguration configuration) {
     if (configuration.newest()) {
-      FormsProgram program = FormsProgram.compile(folder, Map.of());
       program.compilePatterns(configuration.jdk());
 
       assertThat(wovenOutput(configuration, FormsProgram.PATTERNS))

@@ -74,7 +74,7 @@ class UnusableTargetsTest {
   @MethodSource("configurations")
   void aClassMissingLaterIsAFailureOfTheProgram(EngineConfiguration configuration)
       throws IOException {
-    try (SharedWorker worker = new SharedWorker(configuration)) {
+    try (SharedWorker worker = SharedWorker.brief(configuration)) {
       Job search = Job.find(alone(MissingInMain.class), EngineSettings.random(1), 10, 0);
       Outcome outcome = worker.run(search).found().orElseThrow().outcome();
       assertThat(outcome.toString()).contains("NoClassDefFoundError", "MissingInMain");

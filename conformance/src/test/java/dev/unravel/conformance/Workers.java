@@ -10,11 +10,28 @@ final class Workers implements AutoCloseable {
   private record Kind(EngineConfiguration configuration, List<String> jvmOptions) {}
 
   private final Map<Kind, SharedWorker> workers = new HashMap<>();
+  private final boolean brief;
+
+  Workers() {
+    this(false);
+  }
+
+  private Workers(boolean brief) {
+    this.brief = brief;
+  }
+
+  /** Workers for many programs, none of which is run often enough for what C2 makes of it. */
+  static Workers brief() {
+    return new Workers(true);
+  }
 
   SharedWorker on(EngineConfiguration configuration, String... jvmOptions) {
     return workers.computeIfAbsent(
         new Kind(configuration, List.of(jvmOptions)),
-        kind -> new SharedWorker(configuration, jvmOptions));
+        kind ->
+            brief
+                ? SharedWorker.brief(configuration, jvmOptions)
+                : new SharedWorker(configuration, jvmOptions));
   }
 
   /** The worker that can run the program, which may need features in preview. */

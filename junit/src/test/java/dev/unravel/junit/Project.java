@@ -11,6 +11,7 @@ import dev.unravel.launch.worker.WorkerBackend;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -31,12 +32,13 @@ record Project(List<String> classPath) {
   /** Compiles a source file of the resources against jars that the build has put together. */
   static Project of(String source, Path classes, String... jars) {
     List<String> libraries = Stream.of(jars).flatMap(Project::jars).toList();
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
     int status =
         ToolProvider.getSystemJavaCompiler()
             .run(
                 null,
                 null,
-                null,
+                said,
                 "--release",
                 "17",
                 "-d",
@@ -45,7 +47,7 @@ record Project(List<String> classPath) {
                 String.join(File.pathSeparator, libraries),
                 Path.of("src/test/resources/projects", source).toString());
     if (status != 0) {
-      throw new IllegalStateException(source + " does not compile");
+      throw new IllegalStateException(source + " does not compile: " + said);
     }
     List<String> all = new ArrayList<>(List.of(classes.toString()));
     all.addAll(libraries);

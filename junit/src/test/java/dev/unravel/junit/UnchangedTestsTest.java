@@ -15,6 +15,10 @@ import dev.unravel.launch.worker.TestNames;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,12 +28,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests of any JUnit run under control as they are. */
 class UnchangedTestsTest {
-  @TempDir Path classes;
+  private static final Map<List<String>, Project> PROJECTS = new HashMap<>();
+
+  @TempDir private static Path folder;
   @TempDir Path traces;
 
   @BeforeAll
   static void needsTheAgent() {
     Project.needsTheAgent();
+  }
+
+  /** Compiled once for all tests that need the same. */
+  private static Project project(String source, String... jars) {
+    return PROJECTS.computeIfAbsent(
+        Stream.concat(Stream.of(source), Stream.of(jars)).toList(),
+        key -> Project.of(source, folder.resolve("classes-" + PROJECTS.size()), jars));
   }
 
   @ParameterizedTest
@@ -41,7 +54,7 @@ class UnchangedTestsTest {
     "jupiter-6, 25",
   })
   void jupiterTestsFailWhereTheirOwnCodeSaysSo(String jars, int feature) {
-    Project project = Project.of("jupiter/RacyTests.java", classes, jars);
+    Project project = project("jupiter/RacyTests.java", jars);
     Jdk jdk = InstalledJdks.withFeature(feature).orElseThrow();
 
     Trace found = failure(project.search("acme.RacyTests#loses", jdk, traces));
@@ -61,7 +74,7 @@ class UnchangedTestsTest {
   @ParameterizedTest
   @ValueSource(strings = {"junit-4", "vintage"})
   void olderTestsFailWhereTheirOwnCodeSaysSo(String jars) {
-    Project project = Project.of("junit4/OldTests.java", classes, jars);
+    Project project = project("junit4/OldTests.java", jars);
 
     Trace found = failure(project.search("acme.OldTests#loses", Jdk.current(), traces));
 
@@ -75,8 +88,7 @@ class UnchangedTestsTest {
       strings = {"acme.RacyTests#keeps", "acme.RacyTests#keeps(org.junit.jupiter.api.TestInfo)"})
   void aTestThatIsRightPasses(String test) {
     SearchResult result =
-        Project.of("jupiter/RacyTests.java", classes, "jupiter-6")
-            .search(test, Jdk.current(), traces);
+        project("jupiter/RacyTests.java", "jupiter-6").search(test, Jdk.current(), traces);
 
     assertThat(result.found()).isEmpty();
     assertThat(result.coverage().everySchedule()).isTrue();
@@ -89,7 +101,7 @@ class UnchangedTestsTest {
     "acme.RacyTests$Inside, assertion: ",
   })
   void testsWithParametersNestedOnesAndClassesRun(String test, String kind) {
-    Project project = Project.of("jupiter/RacyTests.java", classes, "jupiter-6");
+    Project project = project("jupiter/RacyTests.java", "jupiter-6");
 
     assertThat(signature(failure(project.search(test, Jdk.current(), traces)))).startsWith(kind);
   }
@@ -102,7 +114,7 @@ class UnchangedTestsTest {
     "acme.Absent, class acme.Absent is not on the class path",
   })
   void whatRunsNoTestIsNoSuccess(String test, String reason) {
-    Project project = Project.of("jupiter/RacyTests.java", classes, "jupiter-6");
+    Project project = project("jupiter/RacyTests.java", "jupiter-6");
 
     assertThatThrownBy(() -> project.search(test, Jdk.current(), traces))
         .isInstanceOf(UsageException.class)
@@ -112,7 +124,7 @@ class UnchangedTestsTest {
   @ParameterizedTest
   @CsvSource({"loses, sum", "forgets, seen"})
   void mocksAndAssertionsOfOthersAreNotInTheWay(String method, String variable) {
-    Project project = Project.of("libraries/LibraryTests.java", classes, "jupiter-6", "libraries");
+    Project project = project("libraries/LibraryTests.java", "jupiter-6", "libraries");
 
     Trace found = failure(project.search("acme.LibraryTests#" + method, Jdk.current(), traces));
 
@@ -125,7 +137,7 @@ class UnchangedTestsTest {
 
   @Test
   void theTestsOfAClassPathAreListed() {
-    Project project = Project.of("jupiter/RacyTests.java", classes, "jupiter-6");
+    Project project = project("jupiter/RacyTests.java", "jupiter-6");
 
     assertThat(TestNames.of(Project.workers(Jdk.current()), project.target("")))
         .containsExactlyInAnyOrder(
@@ -139,7 +151,7 @@ class UnchangedTestsTest {
   @ParameterizedTest
   @ValueSource(strings = {"junit-4", "vintage"})
   void olderTestsAreListed(String jars) {
-    Project project = Project.of("junit4/OldTests.java", classes, jars);
+    Project project = project("junit4/OldTests.java", jars);
 
     assertThat(TestNames.of(Project.workers(Jdk.current()), project.target("")))
         .containsExactlyInAnyOrder(

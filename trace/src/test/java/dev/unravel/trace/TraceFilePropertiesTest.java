@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.unravel.seeds.Seeds;
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
@@ -93,8 +92,6 @@ class TraceFilePropertiesTest {
       assertSame(trace, TraceFile.read(TraceFile.toBytes(trace)));
     } catch (TraceFormatException refused) {
       assertOneLine(refused);
-    } catch (IOException e) {
-      throw new AssertionError(e);
     }
   }
 

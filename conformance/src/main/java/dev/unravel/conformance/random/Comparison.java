@@ -192,7 +192,7 @@ final class Comparison implements AutoCloseable {
           everything.enumerate(
               everything.target(classes, name),
               withoutShortcuts(),
-              Math.min(2 * mostExecutions, MOST_OF_EVERYTHING));
+              Math.min(mostExecutions, MOST_OF_EVERYTHING));
       case PROVE -> throw new IllegalArgumentException("a proof is no job");
     };
   }
@@ -208,7 +208,7 @@ final class Comparison implements AutoCloseable {
             HANG_MILLIS,
             traces,
             true);
-    ProveResult result = Prove.run(kind.setup(), request, new RunListener() {});
+    ProveResult result = Prove.run(kind.setup(), request.withoutRaces(), new RunListener() {});
     boolean wrong =
         switch (result.verdict()) {
           case PROVED -> fails;

@@ -2,6 +2,7 @@ package dev.unravel.launch.worker;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Flags every worker gets. They come first, so that the user's own options win. */
 final class JvmFlags {
@@ -12,7 +13,15 @@ final class JvmFlags {
   static final List<String> FOR_TESTS =
       List.of("-Djdk.attach.allowAttachSelf=true", "-XX:+EnableDynamicAgentLoading");
 
+  /** Is {@code c1} to have every worker treated as a brief one. */
+  static final String COMPILER = "UNRAVEL_COMPILER";
+
   private JvmFlags() {}
+
+  /** Whether the user knows that workers are brief, on whatever command. */
+  static boolean areBrief(Map<String, String> environment) {
+    return environment.getOrDefault(COMPILER, "").equals("c1");
+  }
 
   static List<String> before(List<String> userOptions, boolean brief) {
     List<String> flags = new ArrayList<>();

@@ -114,7 +114,8 @@ public record WorkerSetup(
   List<String> command(Target target, Settings settings, int port, String token) {
     List<String> command = new ArrayList<>();
     command.add(jdk.java().toString());
-    command.addAll(JvmFlags.before(target.jvmOptions(), brief));
+    boolean briefly = brief || JvmFlags.areBrief(System.getenv());
+    command.addAll(JvmFlags.before(target.jvmOptions(), briefly));
     if (target.isTest()) {
       command.addAll(JvmFlags.FOR_TESTS);
     }
