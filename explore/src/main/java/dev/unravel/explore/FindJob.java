@@ -119,6 +119,9 @@ final class FindJob {
         reporter.phase("searching");
       }
     }
+    if (!runs.freshClasses().stayedNew()) {
+      effort.terms().carriedOver();
+    }
   }
 
   /**

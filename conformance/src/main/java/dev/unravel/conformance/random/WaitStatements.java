@@ -177,7 +177,7 @@ final class WaitStatements {
   record PropertyStatement(int id, Property property, OfProperty what) implements Statement {
     @Override
     public String java() {
-      String set = "System.setProperty(\"" + property.name() + "\", ";
+      String set = "System.setProperty(" + property.key() + ", ";
       return switch (what) {
         case GET -> "x" + id + " = " + property.get() + ";";
         case SET -> set + "\"3\");";
