@@ -85,14 +85,41 @@ record Atomic(String name, Kind kind, boolean elsewhere, int initial) implements
     return switch (kind) {
       case INTEGER, ADDER -> "  " + home + "\n";
       case UPDATER ->
-          cells + "  " + home + "\n  " + it + "AtomicIntegerFieldUpdater<" + cell + ">" + handle
-              + "AtomicIntegerFieldUpdater.newUpdater(" + cell + ".class, \"field\");\n";
+          cells
+              + "  "
+              + home
+              + "\n  "
+              + it
+              + "AtomicIntegerFieldUpdater<"
+              + cell
+              + ">"
+              + handle
+              + "AtomicIntegerFieldUpdater.newUpdater("
+              + cell
+              + ".class, \"field\");\n";
       case HANDLE ->
-          cells + "  " + home + "\n  " + it + "VarHandle" + handle
-              + "handle(" + cell + ".class, \"field\", false);\n";
+          cells
+              + "  "
+              + home
+              + "\n  "
+              + it
+              + "VarHandle"
+              + handle
+              + "handle("
+              + cell
+              + ".class, \"field\", false);\n";
       case STATIC_HANDLE ->
-          "  " + home + "\n  " + it + "VarHandle" + handle
-              + "handle(" + RandomProgram.MAIN + ".class, \"" + name + "field\", true);\n";
+          "  "
+              + home
+              + "\n  "
+              + it
+              + "VarHandle"
+              + handle
+              + "handle("
+              + RandomProgram.MAIN
+              + ".class, \""
+              + name
+              + "field\", true);\n";
     };
   }
 

@@ -26,7 +26,8 @@ record Lock(String name, Kind kind) implements Shared {
       case CLASS -> "  static final class Type" + name + " {}\n";
       case ELSEWHERE ->
           "  static final class Type" + name + " { static final Object IT = new Object(); }\n";
-      case REENTRANT -> "  static final ReentrantLock "
+      case REENTRANT ->
+          "  static final ReentrantLock "
               + name
               + " = new ReentrantLock();\n  static final Condition "
               + condition()

@@ -173,7 +173,8 @@ final class Oracle {
       case AWAIT_SOME -> state[i.a()] != 0;
       case WOKEN -> state[i.b()] != state[place(t) + 2 + i.a()] && isFree(state, i.c(), t);
       case LATE -> isFree(state, i.c(), t);
-      case INITIALISE -> state[classes + i.a()] < BY_THREAD || state[classes + i.a()] == BY_THREAD + t;
+      case INITIALISE ->
+          state[classes + i.a()] < BY_THREAD || state[classes + i.a()] == BY_THREAD + t;
       case TAKE -> canTake(state, i.a());
       default -> true;
     };

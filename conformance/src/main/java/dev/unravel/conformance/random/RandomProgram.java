@@ -306,7 +306,9 @@ record RandomProgram(
     boolean pool = runner.isPool();
     if (pool) {
       code.append("    ExecutorService pool = Executors.newFixedThreadPool(");
-      code.append(runner.size).append(runner.mainToo ? ", " + MAIN + "::daemon" : "").append(");\n");
+      code.append(runner.size)
+          .append(runner.mainToo ? ", " + MAIN + "::daemon" : "")
+          .append(");\n");
     }
     for (int t = 0; t < others; t++) {
       code.append("    ").append(start().replace("N", String.valueOf(t))).append('\n');

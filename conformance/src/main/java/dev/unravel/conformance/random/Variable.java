@@ -23,6 +23,8 @@ record Variable(
     CLASS,
     /** A field of an enum constant. */
     ENUM,
+    /** A static field of an enum. */
+    ENUM_STATIC,
     /** A field of an object that is a constant of an interface. */
     INTERFACE,
     /** A field of an object in a static final field. */
@@ -48,7 +50,7 @@ record Variable(
   String java() {
     return switch (home) {
       case MAIN -> name;
-      case CLASS, SUBCLASS -> type() + "." + name;
+      case CLASS, SUBCLASS, ENUM_STATIC -> type() + "." + name;
       case ARRAY -> name + "[0]";
       case ENUM -> type() + ".ONE." + name;
       case INTERFACE -> type() + ".BOX." + name;
@@ -62,7 +64,9 @@ record Variable(
 
   @Override
   public String declaration() {
-    String field = (isVolatile ? "volatile int " : "int ") + name + " = " + initial + ";";
+    // What is 0 anyway is left to the JVM, and to a reset.
+    String value = initial == 0 ? ";" : " = " + initial + ";";
+    String field = (isVolatile ? "volatile int " : "int ") + name + value;
     return switch (home) {
       case MAIN -> "  static " + field + "\n";
       case CLASS ->
@@ -80,6 +84,7 @@ record Variable(
               + field
               + " }\n";
       case ARRAY -> "  static final int[] " + name + " = {" + initial + "};\n";
+      case ENUM_STATIC -> "  enum " + type() + " {\n    ONE;\n    static " + field + "\n  }\n";
       case ENUM -> "  enum " + type() + " {\n    ONE;\n    " + field + "\n  }\n";
       case INTERFACE ->
           box(field)
@@ -129,6 +134,7 @@ record Variable(
     return home == Home.CLASS
         || home == Home.SUBCLASS
         || home == Home.ENUM
+        || home == Home.ENUM_STATIC
         || home == Home.INTERFACE;
   }
 
@@ -154,13 +160,19 @@ record Variable(
       to.endInitialiser("Base" + type());
       to.beginInitialiser(type());
       to.initialise("Base" + type());
-      to.write(name, to.constant(initial));
+      lowerInitialValue(to);
     } else {
       to.beginInitialiser(type());
-      to.write(name, to.constant(initial));
+      lowerInitialValue(to);
       lowerEffect(to);
     }
     to.endInitialiser(type());
+  }
+
+  private void lowerInitialValue(Lowering to) {
+    if (initial != 0) {
+      to.write(name, to.constant(initial));
+    }
   }
 
   private void lowerEffect(Lowering to) {
@@ -200,7 +212,7 @@ record Variable(
 
   /** A static field is looked up when it is read or written. */
   private void lowerOwner(Lowering to) {
-    if (home == Home.CLASS || home == Home.SUBCLASS) {
+    if (home == Home.CLASS || home == Home.SUBCLASS || home == Home.ENUM_STATIC) {
       to.initialise(type());
     }
   }

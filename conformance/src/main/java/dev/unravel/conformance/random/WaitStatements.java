@@ -64,7 +64,10 @@ final class WaitStatements {
   record Announce(Lock lock, Variable variable) implements Statement {
     @Override
     public String java() {
-      String wake = lock.isReentrant() ? lock.condition() + ".signalAll();" : lock.monitor() + ".notifyAll();";
+      String wake =
+          lock.isReentrant()
+              ? lock.condition() + ".signalAll();"
+              : lock.monitor() + ".notifyAll();";
       return under(lock, variable.java() + " = 1; " + wake);
     }
 
@@ -109,7 +112,12 @@ final class WaitStatements {
         case POLL ->
             permits
                 ? seen + gate.name() + ".tryAcquire" + time + " ? 1 : 0;"
-                : "{ Integer it = " + gate.name() + ".poll" + time + "; " + seen
+                : "{ Integer it = "
+                    + gate.name()
+                    + ".poll"
+                    + time
+                    + "; "
+                    + seen
                     + "it == null ? 0 : it; }";
       };
     }
