@@ -5,6 +5,7 @@ import dev.unravel.benchmarks.speed.FirstExecution;
 import dev.unravel.benchmarks.speed.Growth;
 import dev.unravel.benchmarks.speed.MillionExecutions;
 import dev.unravel.benchmarks.speed.RecordOverhead;
+import dev.unravel.benchmarks.speed.ResetCost;
 import dev.unravel.benchmarks.speed.SearchRates;
 import dev.unravel.benchmarks.speed.SingleThread;
 import java.nio.file.Path;
@@ -33,6 +34,7 @@ public final class Speed {
     }
     Path folder = Path.of(bugs);
     tables.put("search", SearchRates::run);
+    tables.put("reset", ResetCost::run);
     tables.put("first", FirstExecution::run);
     if (!bugs.isEmpty()) {
       tables.put("bugs", () -> BugRates.run(folder));

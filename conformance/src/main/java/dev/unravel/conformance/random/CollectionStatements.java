@@ -64,7 +64,8 @@ final class CollectionStatements {
     /** Looks, and puts what is not there. */
     CACHE,
     PUT_IF_ABSENT,
-    MERGE
+    MERGE,
+    COMPUTE_IF_ABSENT
   }
 
   /** Something with a map. */
@@ -91,6 +92,8 @@ final class CollectionStatements {
                 + " = it; }";
         case PUT_IF_ABSENT ->
             it + ".putIfAbsent(" + key + ", " + value + "); x" + id + " = it == null ? -1 : it; }";
+        case COMPUTE_IF_ABSENT ->
+            "x" + id + " = " + name + ".computeIfAbsent(" + key + ", k -> " + value + ");";
         case MERGE -> "x" + id + " = " + name + ".merge(" + key + ", 1, Integer::sum);";
       };
     }
@@ -110,6 +113,13 @@ final class CollectionStatements {
         }
         case PUT_IF_ABSENT -> to.observe(id, map.lowerPutIfAbsent(to, key, value));
         case MERGE -> to.observe(id, map.lowerMerge(to, key));
+        case COMPUTE_IF_ABSENT -> {
+          int old = map.lowerPutIfAbsent(to, key, value);
+          int there = to.code().jump(Op.UNLESS, old, -1);
+          to.code().local(Op.SET, old, value);
+          to.code().land(there);
+          to.observe(id, old);
+        }
       }
     }
 

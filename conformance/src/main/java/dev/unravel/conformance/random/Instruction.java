@@ -51,6 +51,14 @@ record Instruction(Op op, int a, int b, int c, boolean point) {
     INITIALISED,
     /** Waits until cell a is 0. */
     AWAIT,
+    /** Waits until cell a is not 0. */
+    AWAIT_SOME,
+    /** Register a = cell b, how often those who wait were woken, and gives lock c back. */
+    WAIT,
+    /** Waits until cell b is no longer register a and lock c is free, and takes it. */
+    WOKEN,
+    /** Waits until lock c is free, since its time is up or it was woken, and takes it. */
+    LATE,
     /** Something that takes time and changes nothing. */
     PAUSE,
     /** Fails. */

@@ -26,8 +26,24 @@ record Lock(String name, Kind kind) implements Shared {
       case CLASS -> "  static final class Type" + name + " {}\n";
       case ELSEWHERE ->
           "  static final class Type" + name + " { static final Object IT = new Object(); }\n";
-      case REENTRANT -> "  static final ReentrantLock " + name + " = new ReentrantLock();\n";
+      case REENTRANT ->
+          "  static final ReentrantLock "
+              + name
+              + " = new ReentrantLock();\n  static final Condition "
+              + condition()
+              + " = "
+              + name
+              + ".newCondition();\n";
     };
+  }
+
+  boolean isReentrant() {
+    return kind == Kind.REENTRANT;
+  }
+
+  /** What threads wait for that have taken a lock of java.util.concurrent. */
+  String condition() {
+    return name + "changed";
   }
 
   /** What {@code synchronized} is given. */
@@ -48,6 +64,7 @@ record Lock(String name, Kind kind) implements Shared {
   @Override
   public void declare(Lowering to) {
     to.lock(name);
+    to.cell(name + " woken", 0);
     if (kind == Kind.ELSEWHERE) {
       to.type("Type" + name);
     }
@@ -73,5 +90,18 @@ record Lock(String name, Kind kind) implements Shared {
 
   void lowerUnlock(Lowering to) {
     to.code().point(Op.UNLOCK, to.place(name));
+  }
+
+  /** Gives it back until somebody wakes all who wait, or time is up. */
+  void lowerWait(Lowering to, boolean timed) {
+    int woken = to.code().register();
+    int cell = to.place(name + " woken");
+    to.code().point(Op.WAIT, woken, cell, to.place(name));
+    to.code().point(timed ? Op.LATE : Op.WOKEN, woken, cell, to.place(name));
+  }
+
+  void lowerWake(Lowering to) {
+    int woken = to.read(name + " woken");
+    to.code().local(Op.WRITE, to.place(name + " woken"), to.sum(woken, 1));
   }
 }

@@ -136,12 +136,24 @@ final class ObjectStatements {
     INCREMENT("incrementAndGet()"),
     ADD("getAndAdd(2)"),
     SWAP("compareAndSet(1, 3) ? 1 : 0"),
-    UPDATE("updateAndGet(v -> v + 3)");
+    UPDATE("updateAndGet(v -> v + 3)"),
+    /** Reads the field, past what updates it. */
+    LOOK("");
 
     final String call;
 
     Update(String call) {
       this.call = call;
+    }
+
+    boolean isOf(Atomic.Kind kind) {
+      return switch (kind) {
+        case INTEGER -> this != LOOK;
+        case ADDER -> this == GET || this == INCREMENT || this == ADD;
+        // In the JDK that one is a loop around two steps.
+        case UPDATER -> this != UPDATE;
+        default -> true;
+      };
     }
   }
 
@@ -149,8 +161,8 @@ final class ObjectStatements {
   record Atomically(int id, Atomic atomic, Update update) implements Statement {
     @Override
     public String java() {
-      String call = atomic.java() + "." + update.call + ";";
-      return update == Update.SET ? call : "x" + id + " = " + call;
+      String call = atomic.call(update) + ";";
+      return isSilent() ? call : "x" + id + " = " + call;
     }
 
     @Override
@@ -158,12 +170,12 @@ final class ObjectStatements {
       atomic.lowerReceiver(to);
       int old = to.read(atomic.name());
       switch (update) {
-        case GET -> to.observe(id, old);
+        case GET, LOOK -> to.observe(id, old);
         case SET -> put(to, to.constant(4));
-        case INCREMENT -> to.observe(id, put(to, to.sum(old, 1)));
+        case INCREMENT -> see(to, put(to, to.sum(old, 1)));
         case ADD -> {
           put(to, to.sum(old, 2));
-          to.observe(id, old);
+          see(to, old);
         }
         case UPDATE -> to.observe(id, put(to, to.sum(old, 3)));
         case SWAP -> {
@@ -174,6 +186,17 @@ final class ObjectStatements {
           to.code().land(other);
           to.observe(id, done);
         }
+      }
+    }
+
+    private boolean isSilent() {
+      boolean adder = atomic.kind() == Atomic.Kind.ADDER;
+      return update == Update.SET || adder && update != Update.GET;
+    }
+
+    private void see(Lowering to, int register) {
+      if (!isSilent()) {
+        to.observe(id, register);
       }
     }
 
@@ -189,7 +212,7 @@ final class ObjectStatements {
 
     @Override
     public List<Integer> sees() {
-      return update == Update.SET ? List.of() : List.of(id);
+      return isSilent() ? List.of() : List.of(id);
     }
   }
 }

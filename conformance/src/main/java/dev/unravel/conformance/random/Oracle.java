@@ -25,6 +25,7 @@ final class Oracle {
   /** How deep initialisers may be in each other. */
   private static final int DEPTH = 6;
 
+  private static final int ERRONEOUS = -1;
   private static final int UNTOUCHED = 0;
   private static final int DONE = 1;
   private static final int BY_THREAD = 2;
@@ -169,8 +170,11 @@ final class Oracle {
       case LOCK -> isFree(state, i.a(), t);
       case JOIN -> state[place(i.a())] < NOT_STARTED;
       case AWAIT -> state[i.a()] == 0;
+      case AWAIT_SOME -> state[i.a()] != 0;
+      case WOKEN -> state[i.b()] != state[place(t) + 2 + i.a()] && isFree(state, i.c(), t);
+      case LATE -> isFree(state, i.c(), t);
       case INITIALISE ->
-          state[classes + i.a()] == UNTOUCHED || isInitialisedFor(state[classes + i.a()], t);
+          state[classes + i.a()] < BY_THREAD || state[classes + i.a()] == BY_THREAD + t;
       case TAKE -> canTake(state, i.a());
       default -> true;
     };
@@ -243,6 +247,8 @@ final class Oracle {
           state[classes + i.a()] = BY_THREAD + t;
           push(state, t, next);
           next = code.initialiser(i.a());
+        } else if (state[classes + i.a()] == ERRONEOUS) {
+          next = fail(state, t);
         }
       }
       case INITIALISED -> {
@@ -252,7 +258,12 @@ final class Oracle {
       case THROW -> next = fail(state, t);
       case END -> next = ENDED;
       case TAKE -> state[i.b()] = 1;
-      case AWAIT, PAUSE -> {
+      case WAIT -> {
+        state[r + i.a()] = state[i.b()];
+        release(state, i.c());
+      }
+      case WOKEN, LATE -> take(state, i.c(), t);
+      case AWAIT, AWAIT_SOME, PAUSE -> {
         // To be able to act was all.
       }
     }
@@ -263,7 +274,10 @@ final class Oracle {
     state[place(t)] = next;
   }
 
-  /** A task keeps its exception for who asks for its result, and gives its locks back. */
+  /**
+   * A task keeps its exception for who asks for its result, gives its locks back, and leaves the
+   * classes that it was initialising unusable.
+   */
   private int fail(int[] state, int t) {
     if (poolSize == 0 || t == 0) {
       throw new Failure(EXCEPTION);
@@ -272,6 +286,11 @@ final class Oracle {
       if (state[lock] == t + 1) {
         state[lock] = 0;
         state[lock + 1] = 0;
+      }
+    }
+    for (int type = classes; type < threads; type++) {
+      if (state[type] == BY_THREAD + t) {
+        state[type] = ERRONEOUS;
       }
     }
     return FAILED;

@@ -16,6 +16,7 @@ final class PlainRuns {
   static Set<String> outcomes(Path classes, String name, int times) {
     Set<String> outcomes = new TreeSet<>();
     for (int i = 0; i < times; i++) {
+      Property.clear();
       try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()})) {
         Object outcome =
             loader

@@ -29,16 +29,34 @@ record RandomProgram(
 
   /** Who runs the threads' statements. */
   enum Runner {
-    THREADS(0),
+    THREADS(0, false),
     /** Threads, but the last one's statements are main's. */
-    MAIN_TOO(0),
-    POOL_OF_ONE(1),
-    POOL_OF_TWO(2);
+    MAIN_TOO(0, true),
+    /** A thread of its own for each task, whose result main asks for. */
+    FUTURE_TASKS(3, false),
+    /** A pool for all but the last one's statements, which are main's. */
+    POOL_AND_MAIN(1, true),
+    /** The same with stages of a computation. */
+    STAGE_AND_MAIN(1, true),
+    POOL_OF_ONE(1, false),
+    POOL_OF_TWO(2, false);
 
+    /** How many tasks may run at once, 0 for threads that are no tasks. */
     final int size;
 
-    Runner(int size) {
+    final boolean mainToo;
+
+    Runner(int size, boolean mainToo) {
       this.size = size;
+      this.mainToo = mainToo;
+    }
+
+    boolean isPool() {
+      return size > 0 && this != FUTURE_TASKS;
+    }
+
+    int others(int threads) {
+      return mainToo ? threads - 1 : threads;
     }
   }
 
@@ -130,8 +148,7 @@ record RandomProgram(
     Lowering to = new Lowering(used);
     Code code = to.code();
     int base = code.usedRegisters();
-    boolean mainToo = runner == Runner.MAIN_TOO;
-    int others = mainToo ? threads.size() - 1 : threads.size();
+    int others = runner.others(threads.size());
     int[] entries = new int[others + 1];
     for (int t = 1; t <= others; t++) {
       code.freeRegisters(base);
@@ -147,7 +164,7 @@ record RandomProgram(
     for (int t = 1; t <= others; t++) {
       code.point(Op.START, t);
     }
-    if (mainToo) {
+    if (runner.mainToo) {
       threads.get(others).forEach(statement -> statement.lower(to));
     }
     for (int t = 1; t <= others; t++) {
@@ -186,7 +203,8 @@ record RandomProgram(
 
   String source(String name) {
     StringBuilder source = new StringBuilder();
-    source.append("import java.util.*;\nimport java.util.concurrent.*;\n");
+    source.append("import java.lang.invoke.*;\nimport java.util.*;\n");
+    source.append("import java.util.concurrent.*;\n");
     source.append(
         "import java.util.concurrent.atomic.*;\nimport java.util.concurrent.locks.*;\n\n");
     source.append("public final class ").append(name).append(" {\n");
@@ -237,6 +255,14 @@ record RandomProgram(
           + "  static Map<Integer, Integer> filled() {\n"
           + "    Map<Integer, Integer> map = new HashMap<>();\n    map.put(5, 5);\n"
           + "    return map;\n  }\n"
+          + "  static Thread daemon(Runnable work) {\n    Thread thread = new Thread(work);\n"
+          + "    thread.setDaemon(true);\n    return thread;\n  }\n"
+          + "  static VarHandle handle(Class<?> type, String field, boolean isStatic) {\n"
+          + "    try {\n      return isStatic\n"
+          + "          ? MethodHandles.lookup().findStaticVarHandle(type, field, int.class)\n"
+          + "          : MethodHandles.lookup().findVarHandle(type, field, int.class);\n"
+          + "    } catch (ReflectiveOperationException never) {\n"
+          + "      throw new IllegalStateException(never);\n    }\n  }\n"
           + "  static int digits(List<Integer> list) {\n    int n = 0;\n"
           + "    for (int i = 0; i < list.size(); i++) {\n"
           + "      n = n * 10 + (list.get(i) == null ? 0 : list.get(i));\n    }\n"
@@ -276,28 +302,40 @@ record RandomProgram(
 
   private String running() {
     StringBuilder code = new StringBuilder();
-    boolean pool = runner.size > 0;
-    int others = runner == Runner.MAIN_TOO ? threads.size() - 1 : threads.size();
+    int others = runner.others(threads.size());
+    boolean pool = runner.isPool();
     if (pool) {
       code.append("    ExecutorService pool = Executors.newFixedThreadPool(");
-      code.append(runner.size).append(");\n");
+      code.append(runner.size)
+          .append(runner.mainToo ? ", " + MAIN + "::daemon" : "")
+          .append(");\n");
     }
     for (int t = 0; t < others; t++) {
-      code.append(
-          (pool
-                  ? "    Future<?> tN = pool.submit(() -> { threadN(); return null; });\n"
-                  : "    Thread tN = new Thread(() -> run(() -> { threadN(); return null; }));\n"
-                      + "    tN.start();\n")
-              .replace("N", String.valueOf(t)));
+      code.append("    ").append(start().replace("N", String.valueOf(t))).append('\n');
     }
-    if (runner == Runner.MAIN_TOO) {
+    if (runner.mainToo) {
       code.append("    thread").append(others).append("();\n");
     }
-    code.append(pool ? "    pool.shutdown();\n" : "");
+    // With main's own work to come, a pool that is never shut down has far fewer schedules.
+    code.append(pool && !runner.mainToo ? "    pool.shutdown();\n" : "");
     for (int t = 0; t < others; t++) {
-      code.append("    t").append(t).append(pool ? ".get();\n" : ".join();\n");
+      code.append("    t").append(t).append(runner.size > 0 ? ".get();\n" : ".join();\n");
     }
     return code.toString();
+  }
+
+  private String start() {
+    return switch (runner) {
+      case THREADS, MAIN_TOO ->
+          "Thread tN = new Thread(() -> run(() -> { threadN(); return null; })); tN.start();";
+      case FUTURE_TASKS ->
+          "FutureTask<?> tN = new FutureTask<>(() -> { threadN(); return null; });"
+              + " new Thread(tN).start();";
+      case STAGE_AND_MAIN ->
+          "CompletableFuture<?> tN = CompletableFuture.runAsync("
+              + "() -> run(() -> { threadN(); return null; }), pool);";
+      default -> "Future<?> tN = pool.submit(() -> { threadN(); return null; });";
+    };
   }
 
   @Override

@@ -23,10 +23,16 @@ record Variable(
     CLASS,
     /** A field of an enum constant. */
     ENUM,
+    /** A static field of an enum. */
+    ENUM_STATIC,
     /** A field of an object that is a constant of an interface. */
     INTERFACE,
     /** A field of an object in a static final field. */
-    OBJECT
+    OBJECT,
+    /** The only element of an array in a static final field. */
+    ARRAY,
+    /** A static field of a class whose superclass has an initialiser, too. */
+    SUBCLASS
   }
 
   /** What a static initialiser does with a variable of another class. */
@@ -35,14 +41,17 @@ record Variable(
     /** Starts from the other's value. */
     READS,
     /** Adds one to the other. */
-    COUNTS
+    COUNTS,
+    /** Fails if the other is two. */
+    FAILS
   }
 
   /** How the program writes it. */
   String java() {
     return switch (home) {
       case MAIN -> name;
-      case CLASS -> type() + "." + name;
+      case CLASS, SUBCLASS, ENUM_STATIC -> type() + "." + name;
+      case ARRAY -> name + "[0]";
       case ENUM -> type() + ".ONE." + name;
       case INTERFACE -> type() + ".BOX." + name;
       case OBJECT -> name.toUpperCase() + "." + name;
@@ -55,11 +64,27 @@ record Variable(
 
   @Override
   public String declaration() {
-    String field = (isVolatile ? "volatile int " : "int ") + name + " = " + initial + ";";
+    // What is 0 anyway is left to the JVM, and to a reset.
+    String value = initial == 0 ? ";" : " = " + initial + ";";
+    String field = (isVolatile ? "volatile int " : "int ") + name + value;
     return switch (home) {
       case MAIN -> "  static " + field + "\n";
       case CLASS ->
           "  static final class " + type() + " {\n    static " + field + "\n" + block() + "  }\n";
+      case SUBCLASS ->
+          "  static class Base"
+              + type()
+              + " {\n"
+              + block()
+              + "  }\n  static final class "
+              + type()
+              + " extends Base"
+              + type()
+              + " { static "
+              + field
+              + " }\n";
+      case ARRAY -> "  static final int[] " + name + " = {" + initial + "};\n";
+      case ENUM_STATIC -> "  enum " + type() + " {\n    ONE;\n    static " + field + "\n  }\n";
       case ENUM -> "  enum " + type() + " {\n    ONE;\n    " + field + "\n  }\n";
       case INTERFACE ->
           box(field)
@@ -89,8 +114,9 @@ record Variable(
   private String block() {
     return switch (effect) {
       case NONE -> "";
-      case READS -> "    static { " + name + " = OTHER + 1; }\n";
+      case READS -> "    static { " + java() + " = OTHER + 1; }\n";
       case COUNTS -> "    static { OTHER++; }\n";
+      case FAILS -> "    static { if (OTHER == 2) throw new IllegalStateException(); }\n";
     };
   }
 
@@ -105,7 +131,11 @@ record Variable(
   }
 
   private boolean hasInitialiser() {
-    return home == Home.CLASS || home == Home.ENUM || home == Home.INTERFACE;
+    return home == Home.CLASS
+        || home == Home.SUBCLASS
+        || home == Home.ENUM
+        || home == Home.ENUM_STATIC
+        || home == Home.INTERFACE;
   }
 
   @Override
@@ -114,6 +144,9 @@ record Variable(
     if (hasInitialiser()) {
       to.type(type());
     }
+    if (home == Home.SUBCLASS) {
+      to.type("Base" + type());
+    }
   }
 
   @Override
@@ -121,15 +154,44 @@ record Variable(
     if (!hasInitialiser()) {
       return;
     }
-    to.beginInitialiser(type());
-    to.write(name, to.constant(initial));
-    if (effect == Effect.READS) {
-      int value = to.variable(other).lowerRead(to);
-      to.write(name, to.sum(value, 1));
-    } else if (effect == Effect.COUNTS) {
-      to.variable(other).lowerAdd(to, 1);
+    if (home == Home.SUBCLASS) {
+      to.beginInitialiser("Base" + type());
+      lowerEffect(to);
+      to.endInitialiser("Base" + type());
+      to.beginInitialiser(type());
+      to.initialise("Base" + type());
+      lowerInitialValue(to);
+    } else {
+      to.beginInitialiser(type());
+      lowerInitialValue(to);
+      lowerEffect(to);
     }
     to.endInitialiser(type());
+  }
+
+  private void lowerInitialValue(Lowering to) {
+    if (initial != 0) {
+      to.write(name, to.constant(initial));
+    }
+  }
+
+  private void lowerEffect(Lowering to) {
+    switch (effect) {
+      case READS -> {
+        int value = to.variable(other).lowerRead(to);
+        lowerWrite(to, to.sum(value, 1));
+      }
+      case COUNTS -> to.variable(other).lowerAdd(to, 1);
+      case FAILS -> {
+        int value = to.variable(other).lowerRead(to);
+        int fine = to.code().jump(Op.UNLESS, value, 2);
+        to.code().local(Op.THROW);
+        to.code().land(fine);
+      }
+      case NONE -> {
+        // Nothing besides.
+      }
+    }
   }
 
   @Override
@@ -150,7 +212,7 @@ record Variable(
 
   /** A static field is looked up when it is read or written. */
   private void lowerOwner(Lowering to) {
-    if (home == Home.CLASS) {
+    if (home == Home.CLASS || home == Home.SUBCLASS || home == Home.ENUM_STATIC) {
       to.initialise(type());
     }
   }

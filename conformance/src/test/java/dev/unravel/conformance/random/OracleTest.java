@@ -20,6 +20,11 @@ import dev.unravel.conformance.random.Variable.Home;
 import dev.unravel.conformance.random.VariableStatements.Count;
 import dev.unravel.conformance.random.VariableStatements.Look;
 import dev.unravel.conformance.random.VariableStatements.Set;
+import dev.unravel.conformance.random.WaitStatements.Announce;
+import dev.unravel.conformance.random.WaitStatements.OfGate;
+import dev.unravel.conformance.random.WaitStatements.Pass;
+import dev.unravel.conformance.random.WaitStatements.Patience;
+import dev.unravel.conformance.random.WaitStatements.WaitFor;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -125,6 +130,81 @@ class OracleTest {
         .containsExactlyInAnyOrder("x0=0", "x0=1");
     assertThat(outcomes(latch, List.of(new Await(0, latch, false)), List.of()))
         .containsExactly(Oracle.STUCK);
+  }
+
+  @Test
+  void whoWaitsForWhatIsThereAlreadyNeedsNoNotification() {
+    Lock lock = new Lock("L", Lock.Kind.OBJECT);
+    Announce announces = new Announce(lock, C);
+    List<Shared> things = List.of(lock, C);
+
+    for (Patience patience : Patience.values()) {
+      WaitFor waits = new WaitFor(lock, C, patience);
+      assertThat(outcomes(Runner.THREADS, things, List.of(List.of(waits), List.of(announces))))
+          .containsExactly("c=1");
+    }
+  }
+
+  @Test
+  void whoIsNotNotifiedWaitsForEverUnlessTimeRunsOut() {
+    Set sets = new Set(C, 1);
+
+    for (Lock lock : List.of(LOCK, new Lock("M", Lock.Kind.CLASS))) {
+      List<Shared> things = List.of(lock, C);
+      WaitFor waits = new WaitFor(lock, C, Patience.UNTIL);
+      assertThat(outcomes(Runner.THREADS, things, List.of(List.of(waits), List.of(sets))))
+          .containsExactlyInAnyOrder("c=1", Oracle.STUCK);
+      WaitFor looks = new WaitFor(lock, C, Patience.TIMED);
+      assertThat(outcomes(Runner.THREADS, things, List.of(List.of(looks), List.of(sets))))
+          .containsExactly("c=1");
+    }
+  }
+
+  @Test
+  void aPermitAndAMessageAreTakenOnce() {
+    Gate permit = new Gate("gate", Gate.Kind.SEMAPHORE);
+    Gate mailbox = new Gate("gate", Gate.Kind.MAILBOX);
+
+    assertThat(
+            outcomes(
+                permit,
+                List.of(new Pass(0, permit, OfGate.POLL, 0)),
+                List.of(new Pass(1, permit, OfGate.POLL, 0))))
+        .containsExactlyInAnyOrder("x0=1 x1=0 gate=0", "x0=0 x1=1 gate=0");
+    assertThat(
+            outcomes(
+                mailbox,
+                List.of(new Pass(0, mailbox, OfGate.OFFER, 2)),
+                List.of(new Pass(1, mailbox, OfGate.TAKE, 0))))
+        .containsExactly("x0=1 x1=2 gate=0");
+    assertThat(outcomes(mailbox, List.of(new Pass(0, mailbox, OfGate.TAKE, 0)), List.of()))
+        .containsExactly(Oracle.STUCK);
+  }
+
+  @Test
+  void aSuperclassIsInitialisedFirst() {
+    Variable lazy = new Variable("c", Home.SUBCLASS, false, 0, Effect.COUNTS, "d");
+    Variable plain = variable("d", Home.MAIN);
+
+    assertThat(
+            outcomes(
+                Runner.THREADS,
+                List.of(lazy, plain),
+                List.of(List.of(new Look(0, lazy)), List.of(new Look(1, plain)))))
+        .containsExactlyInAnyOrder("x0=0 x1=0 c=0 d=1", "x0=0 x1=1 c=0 d=1");
+  }
+
+  @Test
+  void aClassWhoseInitialiserFailedIsOfNoUseToAnyone() {
+    Variable fragile = new Variable("c", Home.CLASS, false, 0, Effect.FAILS, "d");
+    Variable plain = variable("d", Home.ARRAY);
+    List<List<Statement>> threads =
+        List.of(List.of(new Look(0, fragile)), List.of(new Set(plain, 2)));
+
+    for (Runner runner : List.of(Runner.THREADS, Runner.FUTURE_TASKS, Runner.POOL_AND_MAIN)) {
+      assertThat(outcomes(runner, List.of(fragile, plain), threads))
+          .containsExactlyInAnyOrder("x0=0 c=0 d=2", Oracle.EXCEPTION);
+    }
   }
 
   @Test

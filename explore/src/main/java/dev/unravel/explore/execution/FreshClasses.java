@@ -9,7 +9,8 @@ import dev.unravel.trace.Settings;
  * The source of new static state for each execution: a new class loader, or far faster a reset of
  * the classes that are there. A reset is used only if it leaves every static field at its default
  * and an execution without preemption comes out the same after it as in a new loader, and that is
- * looked at again now and then. A failure is confirmed in a new loader in any case.
+ * looked at again now and then, and before anything is claimed. A failure is confirmed in a new
+ * loader in any case.
  */
 public final class FreshClasses {
   private static final int CHECK_EVERY = 1_000;
@@ -74,6 +75,19 @@ public final class FreshClasses {
     if (!fresh) {
       runs.program().renew();
     }
+  }
+
+  /**
+   * Looks once more, at the end of a search.
+   *
+   * @return whether every look has found what a new loader would have given
+   */
+  boolean stayedNew() {
+    if (resets && sinceCheck > 0 && Execution.resetClasses()) {
+      sinceCheck = 0;
+      check();
+    }
+    return mismatches == 0;
   }
 
   /** Something may have got past a reset: once a new loader helps, twice it is the rule. */

@@ -61,10 +61,14 @@ public final class EnumerateJob {
         count(text(outcome));
       }
     }
+    boolean stayedNew = runs.freshClasses().stayedNew();
+    if (!stayedNew) {
+      effort.terms().carriedOver();
+    }
     reporter.warnings();
     Map<String, Long> counts = new TreeMap<>();
     outcomes.forEach((text, count) -> counts.put(text, count[0]));
-    reporter.send(new Message.Enumerated(counts, effort.exhausted(), doubtfulOrders));
+    reporter.send(new Message.Enumerated(counts, stayedNew && effort.exhausted(), doubtfulOrders));
     reporter.done(
         new Message.Done(
             effort.executions(), reporter.millis(), Optional.empty(), effort.coverage()));

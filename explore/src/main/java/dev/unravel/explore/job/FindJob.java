@@ -123,6 +123,9 @@ public final class FindJob {
         reporter.phase("searching");
       }
     }
+    if (!runs.freshClasses().stayedNew()) {
+      effort.terms().carriedOver();
+    }
   }
 
   /**

@@ -18,10 +18,14 @@ final class TermsOfSearch {
   private static final String UNREPEATED =
       "a failure did not repeat: something is carried from one execution to the next";
 
+  private static final String CARRIED =
+      "an execution left something behind that no reset reaches, and others started with it";
+
   private final Settings settings;
   private long executions;
   private long unresolved;
   private boolean unrepeated;
+  private boolean carried;
   private long loaderNanos;
 
   TermsOfSearch(Settings settings) {
@@ -37,6 +41,11 @@ final class TermsOfSearch {
   /** A failing execution came out differently when it was run again. */
   void didNotRepeat() {
     unrepeated = true;
+  }
+
+  /** Executions did not all start as in a new JVM. */
+  void carriedOver() {
+    carried = true;
   }
 
   /** So long it took to make a class loader for an execution. */
@@ -83,6 +92,9 @@ final class TermsOfSearch {
     }
     if (unrepeated) {
       gaps.add(UNREPEATED);
+    }
+    if (carried) {
+      gaps.add(CARRIED);
     }
     return gaps;
   }
