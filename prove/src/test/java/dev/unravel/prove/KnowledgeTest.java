@@ -56,6 +56,14 @@ class KnowledgeTest {
     assertThat(knowledge.isDaemon(0)).isFalse();
   }
 
+  @Test
+  void aThreadThatWasStartedAndDidNothingIsADaemon() {
+    Deed start = new Deed(0, new Step.Start(1), 0, -1);
+    knowledge.add(course(start, new Deed(0, new Step.End(), 0, -1)));
+    assertThat(knowledge.isDaemon(1)).isTrue();
+    assertThat(knowledge.hasDaemons()).isTrue();
+  }
+
   private static Course course(Deed... deeds) {
     return new Course(List.of(deeds), false);
   }
