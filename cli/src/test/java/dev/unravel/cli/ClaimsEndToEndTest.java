@@ -154,8 +154,8 @@ class ClaimsEndToEndTest {
     ToolRun found = find("--json", "--executions", "60");
     assertThat(found.status()).isZero();
     assertThat(found.out())
-        .contains("\"everySchedule\":false", "in which no timeout over 1 s passes early")
-        .contains("{\"id\":\"long-timeouts\",\"text\":\"no timeout over 1 s passes while")
+        .contains("\"everySchedule\":false", "in which no timeout of 1 s or more passes early")
+        .contains("{\"id\":\"long-timeouts\",\"text\":\"no timeout of 1 s or more passes while")
         .doesNotContain("everyScheduleWithPreemptions");
   }
 
@@ -166,7 +166,8 @@ class ClaimsEndToEndTest {
     ToolRun impatient = prove();
     assertThat(impatient.status()).isEqualTo(4);
     assertThat(impatient.out())
-        .startsWith("INCONCLUSIVE no schedule fails in which no timeout over 1 s passes early;")
+        .startsWith(
+            "INCONCLUSIVE no schedule fails in which no timeout of 1 s or more passes early;")
         .contains("--patience");
     assertThat(prove("--patience", "10000").out()).startsWith("PROVED");
   }

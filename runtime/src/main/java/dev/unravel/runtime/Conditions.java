@@ -15,6 +15,12 @@ public final class Conditions {
   /** Set by hooks in the target's code, see {@link Hooks} and {@link JdkHooks}. */
   static boolean concurrentCalls;
 
+  /**
+   * What may be missing from a timeout when it is set: the JDK computes a deadline first, and reads
+   * the clock again to see how far away that is.
+   */
+  private static final long READING_NANOS = 100_000;
+
   private static final int NOBODY = -1;
   private static final int SEVERAL = -2;
 
@@ -56,14 +62,14 @@ public final class Conditions {
   // ---- noted by the scheduler and the hooks
 
   /**
-   * Whether a timeout may pass before anything else happens. One that may not leaves schedules out,
-   * unless nobody else can act before it passes anyway.
+   * Whether a timeout may pass before anything else happens: one that is shorter than the patience.
+   * One that may not leaves schedules out, unless nobody else can act before it passes anyway.
    *
    * @param c who waits for it
    * @param nanos how far away it is
    */
   static boolean isWithinPatience(ControlledThread c, long nanos, long patienceNanos) {
-    if (nanos <= patienceNanos) {
+    if (nanos < patienceNanos - READING_NANOS) {
       return true;
     }
     if (!longTimeouts && c.quiet == 0 && othersMayAct(c)) {

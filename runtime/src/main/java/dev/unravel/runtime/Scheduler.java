@@ -15,9 +15,10 @@ import java.util.Arrays;
  * announcement, undisturbed. So a run is fully described by the sequence of picks, which the {@link
  * IntervalLog} keeps.
  *
- * <p><b>Time.</b> A thread with a timeout that lies within the patience is enabled as well: picking
- * it means that its time is up, and moves the virtual clock. A timeout further away passes only
- * when nothing else can act. If nothing can act and no timeout is left, the execution is stuck.
+ * <p><b>Time.</b> A thread with a timeout shorter than the patience is enabled as well: picking it
+ * means that its time is up, and moves the virtual clock. A longer timeout passes only when nothing
+ * else can act, or the clock has come to it. If nothing can act and no timeout is left, the
+ * execution is stuck.
  *
  * <p><b>Spinning.</b> A thread that keeps reading without anybody writing steps back until another
  * thread has acted, so that no strategy can starve the thread it waits for; if it has done so
@@ -568,10 +569,11 @@ final class Scheduler {
     return !waits;
   }
 
+  /** Lets those go on whose time is up as well, however long their timeout was. */
   private static void enableSleepers() {
     for (int i = 0; i < threadCount; i++) {
       ControlledThread t = threads[i];
-      if (t.deadline != ControlledThread.NEVER && t.deadline - VirtualTime.now() <= patienceNanos) {
+      if (t.deadline != ControlledThread.NEVER && t.deadline <= VirtualTime.now()) {
         enabled.add(t);
       }
     }
