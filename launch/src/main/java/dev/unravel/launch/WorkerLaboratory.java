@@ -12,6 +12,8 @@ import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -94,10 +96,33 @@ public final class WorkerLaboratory implements Observatory, AutoCloseable {
    */
   Message.Charted chart(Schedule schedule) {
     WorkerProcess process = worker.orElseGet(this::open);
-    Message.Charted charted =
-        process.ask(new Experiment.Chart(schedule), Message.Charted.class, patience(0), this::hear);
-    took(charted.tried());
-    return charted;
+    List<Message.Tried> hung = new ArrayList<>();
+    try {
+      if (worker.isPresent()) {
+        Message.Charted charted =
+            process.ask(
+                new Experiment.Chart(schedule),
+                Message.Charted.class,
+                patience(0),
+                message -> {
+                  if (message instanceof Message.Tried tried) {
+                    hung.add(tried);
+                  } else {
+                    hear(message);
+                  }
+                });
+        took(charted.tried());
+        return charted;
+      }
+    } catch (WorkerLostException lost) {
+      if (hung.isEmpty()) {
+        throw lost;
+      }
+      took(hung.get(0));
+    }
+    // Nothing is recorded of an execution that hangs.
+    throw new BlindWorkerException(
+        blind().orElse(((Outcome.Fail) last.trace().outcome()).message()));
   }
 
   @Override
