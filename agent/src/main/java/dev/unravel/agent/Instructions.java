@@ -28,6 +28,7 @@ final class Instructions {
   private final HandledPoints handled;
   private final KeptState state;
   private final ConcurrentParts own;
+  private final OutsideState outside;
   private boolean changed;
   private int line;
 
@@ -43,6 +44,7 @@ final class Instructions {
     this.handled = new HandledPoints(context, method, list);
     this.state = new KeptState(context, method, list);
     this.own = new ConcurrentParts(context, method, list);
+    this.outside = new OutsideState(context, method, list);
   }
 
   static int firstLine(MethodNode method) {
@@ -86,7 +88,7 @@ final class Instructions {
           changed = true;
         } else {
           changed |= bulk.call(call, line) | opaque.call(call, line) | state.call(call, line);
-          changed |= calls.call(call, line) | own.call(call, line);
+          changed |= calls.call(call, line) | own.call(call, line) | outside.call(call, line);
           changed |= pointsHere && handled.call(call, line);
           // Behind the point: what others do up to it is done when the call is.
           changed |= sync.call(call);

@@ -96,12 +96,17 @@ public final class Worker {
     }
     sees = true;
     Runs[] runs = new Runs[1];
+    Thread harness = Thread.currentThread();
     Watchdog watchdog =
         new Watchdog(
-            Thread.currentThread(),
+            harness,
             job.hangMillis(),
             reporter::progress,
-            (settings, failure) -> hang(job, runs[0], reporter, settings, failure));
+            (settings, failure) -> {
+              Optional<String> outside = Execution.waitsOutside(harness);
+              outside.ifPresent(BlindSpots::add);
+              hang(job, runs[0], reporter, settings, failure, outside.isEmpty());
+            });
     watchdog.start();
     try {
       runs[0] = new Runs(job.target(), watchdog);
@@ -143,12 +148,25 @@ public final class Worker {
     return missed.isEmpty();
   }
 
-  /** The harness is stuck in the target: this thread reports, and the JVM ends. */
+  /**
+   * The harness is stuck in the target: this thread reports, and the JVM ends.
+   *
+   * @param isFailure whether it is the target's fault
+   */
   private static void hang(
-      Job job, Runs runs, Reporter reporter, Settings settings, Outcome.Fail failure) {
+      Job job,
+      Runs runs,
+      Reporter reporter,
+      Settings settings,
+      Outcome.Fail failure,
+      boolean isFailure) {
     Trace trace = runs.trace(settings, failure, null);
     switch (job.kind()) {
-      case FIND -> reporter.found(trace, true);
+      case FIND -> {
+        if (isFailure) {
+          reporter.found(trace, true);
+        }
+      }
       case REPLAY, STEP, RECORD, CAPTURE ->
           reporter.send(
               new Message.Replayed(

@@ -48,6 +48,7 @@ import dev.unravel.trace.ThreadName;
 import dev.unravel.trace.ThreadStack;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Runs the target once under control. The door through which the explorer uses the runtime. */
 public final class Execution {
@@ -361,5 +362,28 @@ public final class Execution {
     String name = c == null ? "the target" : c.label();
     Thread carrier = c != null && c.carrier != null ? c.carrier : harness;
     return Failures.hang(name, carrier.getStackTrace());
+  }
+
+  /**
+   * What an execution waits for that does not go on, if that says nothing about the target: the
+   * running thread waits outside of control, for a socket, say, and another that could act gets no
+   * turn until it is back.
+   */
+  public static Optional<String> waitsOutside(Thread harness) {
+    ControlledThread c = Scheduler.running;
+    if (c == null || Scheduler.over || !Conditions.othersMayAct(c)) {
+      return Optional.empty();
+    }
+    StackTraceElement[] stack = (c.carrier != null ? c.carrier : harness).getStackTrace();
+    if (stack.length == 0 || !stack[0].isNativeMethod()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        c.label()
+            + " waits in "
+            + stack[0].getClassName()
+            + "."
+            + stack[0].getMethodName()
+            + ", which is not under control, and nobody else gets a turn meanwhile");
   }
 }

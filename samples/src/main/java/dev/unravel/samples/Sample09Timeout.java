@@ -4,7 +4,7 @@
  * "The worker needs a few milliseconds, so main sleeps for 100." That holds until the machine is
  * busy. Under Unravel time is virtual, and a short timeout may pass at any moment: that main wakes
  * up before the worker has finished is one of the schedules, and it is found. join is what
- * was meant. A timeout of more than a second (see --patience) passes only when nothing else can
+ * was meant. A timeout of a second or more (see --patience) passes only when nothing else can
  * run, so generous timeouts of correct programs raise no alarm.
  *
  * Run it:

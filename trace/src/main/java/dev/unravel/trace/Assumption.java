@@ -15,7 +15,7 @@ public enum Assumption {
       "sequential consistency: what a JVM or a processor may make of data races is not covered"),
   /** A timeout further away than the patience was set while others could act. */
   LONG_TIMEOUTS(
-      "long-timeouts", "no timeout over %s passes while anything else can run (--patience)"),
+      "long-timeouts", "no timeout of %s or more passes while anything else can run (--patience)"),
   /** Calls into java.util.concurrent were made. */
   CONCURRENT_CALLS(
       "concurrent-calls",

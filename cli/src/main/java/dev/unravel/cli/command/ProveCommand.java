@@ -74,7 +74,7 @@ final class ProveCommand implements Callable<Integer> {
       paramLabel = "MILLIS",
       defaultValue = "1000",
       description =
-          "Nothing is proved of a program with a timeout longer than this that passes while others"
+          "Nothing is proved of a program with a timeout of this or more that passes while others"
               + " can run. Default: ${DEFAULT-VALUE}.")
   private long patience;
 

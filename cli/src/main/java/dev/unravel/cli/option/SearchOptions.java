@@ -75,7 +75,7 @@ public final class SearchOptions {
       names = "--patience",
       paramLabel = "MILLIS",
       description =
-          "A timeout longer than this passes only when nothing else can run."
+          "A timeout of this or more passes only when nothing else can run."
               + " Default: ${DEFAULT-VALUE}.")
   private long patience;
 

@@ -63,12 +63,12 @@ class SearchTextTest {
 
     assertThat(text(coverage(0, 1).on(terms)).covered())
         .startsWith(
-            "  covered   every schedule with at most 1 preemption in which no timeout over 1 s"
+            "  covered   every schedule with at most 1 preemption in which no timeout of 1 s or more"
                 + " passes early")
         .endsWith(
             "  assuming  sequential consistency: what a JVM or a processor may make of data races"
                 + " is not covered",
-            "  assuming  no timeout over 1 s passes while anything else can run (--patience)");
+            "  assuming  no timeout of 1 s or more passes while anything else can run (--patience)");
   }
 
   @Test

@@ -47,7 +47,7 @@ public final class Times {
                 words.by(end)
                     + " ran out of time"
                     + words.at(end)
-                    + ", as a limit of up to --patience may at any moment; lower that if the limit"
+                    + ", as a limit below --patience may at any moment; lower that if the limit"
                     + " is always enough");
   }
 }

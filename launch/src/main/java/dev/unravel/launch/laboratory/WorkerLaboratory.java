@@ -17,6 +17,8 @@ import dev.unravel.wire.Experiment;
 import dev.unravel.wire.Job;
 import dev.unravel.wire.Message;
 import dev.unravel.wire.Plan;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -99,10 +101,33 @@ public final class WorkerLaboratory implements Observatory, AutoCloseable {
    */
   public Message.Charted chart(Schedule schedule) {
     WorkerProcess process = worker.orElseGet(this::open);
-    Message.Charted charted =
-        process.ask(new Experiment.Chart(schedule), Message.Charted.class, patience(0), this::hear);
-    took(charted.tried());
-    return charted;
+    List<Message.Tried> hung = new ArrayList<>();
+    try {
+      if (worker.isPresent()) {
+        Message.Charted charted =
+            process.ask(
+                new Experiment.Chart(schedule),
+                Message.Charted.class,
+                patience(0),
+                message -> {
+                  if (message instanceof Message.Tried tried) {
+                    hung.add(tried);
+                  } else {
+                    hear(message);
+                  }
+                });
+        took(charted.tried());
+        return charted;
+      }
+    } catch (WorkerLostException lost) {
+      if (hung.isEmpty()) {
+        throw lost;
+      }
+      took(hung.get(0));
+    }
+    // Nothing is recorded of an execution that hangs.
+    throw new BlindWorkerException(
+        blind().orElse(((Outcome.Fail) last.trace().outcome()).message()));
   }
 
   @Override

@@ -36,9 +36,9 @@ public record Claim(Coverage coverage, Settings settings) {
 
   /** The schedules that are left when long timeouts do not pass early. */
   public static String withoutTimeouts(Settings settings) {
-    return "in which no timeout over "
+    return "in which no timeout of "
         + Assumption.seconds(settings.patienceMillis())
-        + " passes early";
+        + " or more passes early";
   }
 
   /** What that takes for granted; nothing if nothing is claimed. */

@@ -64,6 +64,10 @@ public final class KnownPaths {
     for (ThreadStep deed : course.deeds()) {
       int thread = deed.thread();
       seen.set(thread);
+      if (deed.step() instanceof Step.Start start) {
+        // It may not have come to do anything before the execution ended.
+        seen.set(start.thread());
+      }
       count(deed.step());
       Node at = place(places, thread);
       learnInitial(deed, memory);

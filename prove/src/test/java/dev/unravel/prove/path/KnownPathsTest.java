@@ -56,6 +56,14 @@ class KnownPathsTest {
     assertThat(knowledge.isDaemon(0)).isFalse();
   }
 
+  @Test
+  void aThreadThatWasStartedAndDidNothingIsADaemon() {
+    ThreadStep start = new ThreadStep(0, new Step.Start(1), 0, -1);
+    knowledge.add(course(start, new ThreadStep(0, new Step.End(), 0, -1)));
+    assertThat(knowledge.isDaemon(1)).isTrue();
+    assertThat(knowledge.hasDaemons()).isTrue();
+  }
+
   private static Course course(ThreadStep... deeds) {
     return new Course(List.of(deeds), false);
   }

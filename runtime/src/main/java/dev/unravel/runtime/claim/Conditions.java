@@ -30,6 +30,7 @@ public final class Conditions {
   public static boolean memoryOutside;
   public static boolean tooManyObjects;
   public static boolean tasksInside;
+  public static boolean channels;
 
   private static boolean classesCame;
   private static boolean longTimeouts;
@@ -44,6 +45,11 @@ public final class Conditions {
 
   // Who has used files in this execution, and whether anybody has changed one.
   private static int fileUser = NOBODY;
+
+  /** What all files are used through, as long as that is one object. */
+  private static Object handle;
+
+  private static boolean severalHandles;
   private static boolean filesChanged;
 
   private Conditions() {}
@@ -53,7 +59,7 @@ public final class Conditions {
     concurrentCalls = randomDrawn = clockRead = waited = false;
     classesCame = longTimeouts = keepAlive = foreign = false;
     defaultChanged = filesShared = fieldHandles = memoryOutside = unseenInitialiser = false;
-    tooManyObjects = tasksInside = false;
+    tooManyObjects = tasksInside = channels = false;
     tooLong = 0;
     mostThreads = 0;
   }
@@ -74,7 +80,7 @@ public final class Conditions {
     }
   }
 
-  private static boolean othersMayAct(ControlledThread c) {
+  static boolean othersMayAct(ControlledThread c) {
     for (int i = 0; i < Scheduler.threadCount; i++) {
       ControlledThread t = Scheduler.threads[i];
       boolean mayAct =
@@ -149,12 +155,22 @@ public final class Conditions {
     defaultChanged |= !Unmodelled.mainIsAloneAgain();
   }
 
-  /** The target uses a file. Its calls are points; what open streams do to the file is not. */
+  /** The target uses a file by its name. */
   public static void usesFiles(ControlledThread c, boolean changes) {
+    usesFile(c, null, changes);
+  }
+
+  /**
+   * The target uses a file. One object that it is used through has points where threads share it;
+   * several objects may be about the same file.
+   */
+  public static void usesFile(ControlledThread c, Object through, boolean changes) {
     if (!Unmodelled.mainIsAloneAgain()) {
+      severalHandles |= through == null || handle != null && handle != through;
+      handle = through;
       fileUser = fileUser == NOBODY || fileUser == c.id ? c.id : SEVERAL;
       filesChanged |= changes;
-      filesShared |= filesChanged && fileUser == SEVERAL;
+      filesShared |= filesChanged && severalHandles && fileUser == SEVERAL;
     }
   }
 
@@ -166,7 +182,8 @@ public final class Conditions {
   /** An execution is over. */
   public static void ended() {
     fileUser = NOBODY;
-    filesChanged = false;
+    filesChanged = severalHandles = false;
+    handle = null;
     if (Scheduler.threadCount > mostThreads) {
       mostThreads = Scheduler.threadCount;
     }
@@ -213,6 +230,9 @@ public final class Conditions {
     }
     if (tasksInside) {
       gaps.add("the JDK did work in parallel, as for a stream, without a point between its tasks");
+    }
+    if (channels) {
+      gaps.add("sockets, pipes or other processes were used, and what comes through has no points");
     }
     if (tooManyObjects) {
       gaps.add("too many objects of classes without points were used to tell who shares them");

@@ -127,6 +127,39 @@ public final class StateHooks {
     }
   }
 
+  /** A file that is open is looked at, or read from where the last one stopped. */
+  public static void readOpenFile(Object handle, int site) {
+    openFile(Operation.READ, handle, site);
+  }
+
+  public static void writeOpenFile(Object handle, int site) {
+    openFile(Operation.WRITE, handle, site);
+  }
+
+  private static void openFile(Operation operation, Object handle, int site) {
+    ControlledThread c = Scheduler.threadCount == 1 ? null : Hooks.insideJdk();
+    if (c == null || handle == null || TestFrameworks.runAlone()) {
+      return;
+    }
+    Conditions.usesFile(c, handle, operation == Operation.WRITE);
+    if (SharedJdkObjects.touch(c, handle, false)) {
+      Unmodelled.note("threads share an open file");
+      c.index = -1;
+      int ownSite = c.ownSite();
+      // To read moves on where the next one reads.
+      Scheduler.point(c, Operation.COMPARE_AND_SET, site, handle);
+      c.keepOwnSite(ownSite);
+    }
+  }
+
+  /** The target uses a socket, a pipe or another process. */
+  public static void usesChannel() {
+    if (Hooks.current() != null) {
+      Conditions.channels = true;
+      Unmodelled.noteLoss("sockets, pipes or other processes are used");
+    }
+  }
+
   /** The target makes a method handle for a field or for the elements of an array. */
   public static void fieldHandle() {
     if (Control.current() != null) {

@@ -3,10 +3,17 @@ package dev.unravel.runtime.schedule;
 import dev.unravel.trace.Operation;
 
 /**
- * Blocking and waking, and the times at which blocked threads go on by themselves. A timeout within
- * the patience may pass at any time, one beyond it only when nothing else can act.
+ * Blocking and waking, and the times at which blocked threads go on by themselves. A timeout shorter
+ * than the patience may pass at any time, a longer one only when nothing else can act or the clock
+ * has come to it.
  */
 public final class Deadlines {
+  /**
+   * What may be missing from a timeout when it is set: the JDK computes a deadline first, and reads
+   * the clock again to see how far away that is.
+   */
+  private static final long READING_NANOS = 100_000;
+
   private static int sleepers;
   private static long patienceNanos;
   private static boolean spuriousWakeUps;
@@ -37,7 +44,7 @@ public final class Deadlines {
       sleepers++;
       if (Scheduler.capture != null) {
         Sleepers.comes(deadline);
-      } else if (deadline - VirtualTime.now() <= patienceNanos) {
+      } else if (deadline - VirtualTime.now() < patienceNanos - READING_NANOS) {
         Scheduler.enabled.add(c);
       } else {
         Scheduler.observer.waitsLong(c);
@@ -89,10 +96,11 @@ public final class Deadlines {
     return !waits;
   }
 
+  /** Lets those go on whose time is up as well, however long their timeout was. */
   private static void enableSleepers() {
     for (int i = 0; i < Scheduler.threadCount; i++) {
       ControlledThread t = Scheduler.threads[i];
-      if (t.deadline != ControlledThread.NEVER && t.deadline - VirtualTime.now() <= patienceNanos) {
+      if (t.deadline != ControlledThread.NEVER && t.deadline <= VirtualTime.now()) {
         Scheduler.enabled.add(t);
       }
     }

@@ -6,7 +6,7 @@ import java.util.List;
  * What bounds an execution.
  *
  * @param timeOrigin wall-clock time at the start, in milliseconds
- * @param patienceNanos a timeout further away than this passes only when nothing else can act
+ * @param patienceNanos a timeout of this or more passes only when nothing else can act
  * @param spuriousWakeUps whether a wait may return by itself
  * @param maxActions actions after which scheduling becomes fair; twice as many are a livelock
  * @param racesOnly whether plain accesses are choices only where threads were seen to race

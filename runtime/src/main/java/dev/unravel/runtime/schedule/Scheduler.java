@@ -17,9 +17,10 @@ import java.util.Arrays;
  * announcement, undisturbed. So a run is fully described by the sequence of picks, which the {@link
  * IntervalLog} keeps.
  *
- * <p><b>Time.</b> A thread with a timeout that lies within the patience is enabled as well: picking
- * it means that its time is up, and moves the virtual clock. A timeout further away passes only
- * when nothing else can act. If nothing can act and no timeout is left, the execution is stuck.
+ * <p><b>Time.</b> A thread with a timeout shorter than the patience is enabled as well: picking it
+ * means that its time is up, and moves the virtual clock. A longer timeout passes only when nothing
+ * else can act, or the clock has come to it. If nothing can act and no timeout is left, the
+ * execution is stuck.
  *
  * <p><b>Spinning.</b> A thread that keeps reading steps back, see {@link Spinning}. An execution
  * that exceeds its number of actions goes on under a fair strategy; if that does not end it either,
