@@ -5,6 +5,7 @@ import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.JdkState;
 import dev.unravel.runtime.JobEnd;
 import dev.unravel.runtime.SeenClasses;
+import dev.unravel.runtime.UncontrolledClasses;
 import dev.unravel.trace.PointLevel;
 import java.lang.instrument.Instrumentation;
 import java.net.JarURLConnection;
@@ -65,6 +66,7 @@ public final class Agent {
     if (options.names()) {
       Execution.nameObjects();
     }
+    UncontrolledClasses.tell(UncontrolledCalls::isUncontrolled);
     ImageCache cache = new ImageCache(options.cache());
     ClassTransformer transformer = new ClassTransformer(options, cache);
     JobEnd.then(transformer);

@@ -54,7 +54,8 @@ final class CallPoints {
       list.insertBefore(call, HookCalls.jdkHook("touchProperties", "()V"));
       return true;
     }
-    boolean changed = context.isTarget() && (concurrentCall(call, line) || uncontrolledCall(call));
+    boolean changed =
+        context.isTarget() && (concurrentCall(call, line) | uncontrolledCall(call, line));
     if (call.getOpcode() == Opcodes.INVOKESTATIC) {
       String owner =
           context.isTarget()
@@ -184,13 +185,27 @@ final class CallPoints {
     return true;
   }
 
-  private boolean uncontrolledCall(MethodInsnNode call) {
-    if (!UncontrolledCalls.contain(call)) {
+  private boolean uncontrolledCall(MethodInsnNode call, int line) {
+    Type[] types = Type.getArgumentTypes(call.desc);
+    boolean isReflective =
+        types.length > 0
+            && types[0].getSort() == Type.OBJECT
+            && call.name.startsWith("invoke")
+            && (call.owner.equals("java/lang/reflect/Method")
+                || call.owner.equals(ConcurrentCalls.METHOD_HANDLE));
+    if (!isReflective && !UncontrolledCalls.contain(context, call)) {
       return false;
     }
     InsnList code = new InsnList();
-    Receiver.copyToTop(code, method, Type.getArgumentTypes(call.desc)); //  r arguments r
-    code.add(HookCalls.hook("callUncontrolled", "(Ljava/lang/Object;)V")); //  r arguments
+    if (isReflective) {
+      Arguments arguments = new Arguments(code, method, types); //  method
+      arguments.loadAll(code); //  method arguments
+      code.add(arguments.load(0)); //  method arguments object
+    } else {
+      Receiver.copyToTop(code, method, types); //  r arguments r
+    }
+    code.add(HookCalls.constant(context.site(method, line, call.owner, call.name)));
+    code.add(HookCalls.hook("callUncontrolled", "(Ljava/lang/Object;I)V")); //  r arguments
     list.insertBefore(call, code);
     return true;
   }
