@@ -20,6 +20,8 @@ final class HookCalls {
 
   private static final String INSIDE_HOOKS = "dev/unravel/runtime/InsideHooks";
 
+  private static final String FIELD_HOOKS = "dev/unravel/runtime/FieldHooks";
+
   private static final String SEEN = "dev/unravel/runtime/SeenClasses";
   private static final String SHADOW = "dev/unravel/runtime/Shadow";
 
@@ -56,6 +58,10 @@ final class HookCalls {
 
   static MethodInsnNode insideHook(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, INSIDE_HOOKS, name, descriptor, false);
+  }
+
+  static MethodInsnNode fieldHook(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, FIELD_HOOKS, name, descriptor, false);
   }
 
   static AbstractInsnNode constant(int value) {

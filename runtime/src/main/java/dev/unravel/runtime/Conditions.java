@@ -214,6 +214,9 @@ public final class Conditions {
     if (memoryOutside) {
       gaps.add("memory outside of the heap was used while several threads ran");
     }
+    if (Sites.rangesRace()) {
+      gaps.add("several elements of an array were accessed in one step while others changed them");
+    }
     if (tasksInside) {
       gaps.add("the JDK did work in parallel, as for a stream, without a point between its tasks");
     }
