@@ -4,6 +4,7 @@ import dev.unravel.api.Breakpoints;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.Setup;
 import dev.unravel.runtime.claim.JobEnd;
+import dev.unravel.runtime.memory.UncontrolledClasses;
 import dev.unravel.runtime.state.JdkState;
 import dev.unravel.runtime.target.SeenClasses;
 import dev.unravel.trace.PointLevel;
@@ -66,6 +67,7 @@ public final class Agent {
     if (options.names()) {
       Setup.nameObjects();
     }
+    UncontrolledClasses.tell(UncontrolledCalls::isUncontrolled);
     ImageCache cache = new ImageCache(options.cache());
     ClassTransformer transformer = new ClassTransformer(options, cache);
     JobEnd.then(transformer);

@@ -55,7 +55,7 @@ final class CallPoints {
       return true;
     }
     boolean changed =
-        context.isTarget() && (concurrentCall(call, line) || uncontrolledCall(call))
+        context.isTarget() && (concurrentCall(call, line) | uncontrolledCall(call, line))
             || ConcurrentCalls.comeFromCollections(context, call) && concurrentCall(call, line);
     if (call.getOpcode() == Opcodes.INVOKESTATIC) {
       String owner =
@@ -187,13 +187,27 @@ final class CallPoints {
     return true;
   }
 
-  private boolean uncontrolledCall(MethodInsnNode call) {
-    if (!UncontrolledCalls.contain(call)) {
+  private boolean uncontrolledCall(MethodInsnNode call, int line) {
+    Type[] types = Type.getArgumentTypes(call.desc);
+    boolean isReflective =
+        types.length > 0
+            && types[0].getSort() == Type.OBJECT
+            && call.name.startsWith("invoke")
+            && (call.owner.equals("java/lang/reflect/Method")
+                || call.owner.equals(ConcurrentCalls.METHOD_HANDLE));
+    if (!isReflective && !UncontrolledCalls.contain(context, call)) {
       return false;
     }
     InsnList code = new InsnList();
-    Receiver.copyToTop(code, method, Type.getArgumentTypes(call.desc)); //  r arguments r
-    code.add(HookCalls.hook("callUncontrolled", "(Ljava/lang/Object;)V")); //  r arguments
+    if (isReflective) {
+      Arguments arguments = new Arguments(code, method, types); //  method
+      arguments.loadAll(code); //  method arguments
+      code.add(arguments.load(0)); //  method arguments object
+    } else {
+      Receiver.copyToTop(code, method, types); //  r arguments r
+    }
+    code.add(HookCalls.constant(context.site(method, line, call.owner, call.name)));
+    code.add(HookCalls.hook("callUncontrolled", "(Ljava/lang/Object;I)V")); //  r arguments
     list.insertBefore(call, code);
     return true;
   }

@@ -3,6 +3,7 @@ package dev.unravel.agent;
 import dev.unravel.runtime.hooks.ArrayHooks;
 import dev.unravel.runtime.hooks.ClassHooks;
 import dev.unravel.runtime.hooks.ExitHooks;
+import dev.unravel.runtime.hooks.FieldHooks;
 import dev.unravel.runtime.hooks.Hooks;
 import dev.unravel.runtime.hooks.InsideHooks;
 import dev.unravel.runtime.hooks.JdkHooks;
@@ -40,6 +41,7 @@ final class HookCalls {
   static final String ORIGINAL_MEMBERS = Type.getInternalName(OriginalMembers.class);
   private static final String STATE_HOOKS = Type.getInternalName(StateHooks.class);
   private static final String INSIDE_HOOKS = Type.getInternalName(InsideHooks.class);
+  private static final String FIELD_HOOKS = Type.getInternalName(FieldHooks.class);
   private static final String SEEN = Type.getInternalName(SeenClasses.class);
   static final String SHADOW = Type.getInternalName(Shadow.class);
 
@@ -55,6 +57,7 @@ final class HookCalls {
           ClassHooks.class,
           ArrayHooks.class,
           StateHooks.class,
+          FieldHooks.class,
           InsideHooks.class,
           Shadow.class);
 
@@ -103,6 +106,10 @@ final class HookCalls {
 
   static MethodInsnNode insideHook(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, INSIDE_HOOKS, name, descriptor, false);
+  }
+
+  static MethodInsnNode fieldHook(String name, String descriptor) {
+    return new MethodInsnNode(Opcodes.INVOKESTATIC, FIELD_HOOKS, name, descriptor, false);
   }
 
   static AbstractInsnNode constant(int value) {

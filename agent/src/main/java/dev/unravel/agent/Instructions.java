@@ -25,6 +25,8 @@ final class Instructions {
   private final BulkPoints bulk;
   private final SyncPoints sync;
   private final OpaqueAccesses opaque;
+  private final HandedArrays handed;
+  private final ClonePoints clones;
   private final HandledPoints handled;
   private final KeptState state;
   private final ConcurrentParts own;
@@ -41,6 +43,8 @@ final class Instructions {
     this.bulk = new BulkPoints(context, method, list);
     this.sync = new SyncPoints(context, method, list);
     this.opaque = new OpaqueAccesses(context, method, list);
+    this.handed = new HandedArrays(context, method, list);
+    this.clones = new ClonePoints(context, method, list);
     this.handled = new HandledPoints(context, method, list);
     this.state = new KeptState(context, method, list);
     this.own = new ConcurrentParts(context, method, list);
@@ -88,6 +92,7 @@ final class Instructions {
           changed = true;
         } else {
           changed |= bulk.call(call, line) | opaque.call(call, line) | state.call(call, line);
+          changed |= handed.call(call, line) | clones.call(call, line);
           changed |= calls.call(call, line) | own.call(call, line) | outside.call(call, line);
           changed |= pointsHere && handled.call(call, line);
           // Behind the point: what others do up to it is done when the call is.

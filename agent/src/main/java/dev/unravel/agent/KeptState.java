@@ -24,6 +24,12 @@ final class KeptState {
   private static final String THROWABLE = "java/lang/Throwable";
   private static final String FILE = "java/io/File";
   private static final String FILES = "java/nio/file/Files";
+
+  /** What stands for all defaults that a class keeps. */
+  static final String DEFAULT = "default";
+
+  private static final String REFERENT = "referent";
+
   private static final String RANDOM = "random";
   private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
   private static final String FILE_SYSTEM = "the file system";
@@ -58,6 +64,8 @@ final class KeptState {
 
   private static final Map<String, String> THROWABLE_WRITES =
       Map.of("initCause", "cause", "addSuppressed", "suppressed", "setStackTrace", "stackTrace");
+
+  private static final String REFERENCE_QUEUE = "java/lang/ref/ReferenceQueue";
 
   private static final Set<String> REFERENCES =
       Set.of(
@@ -98,6 +106,24 @@ final class KeptState {
     "newInput",
     "newBufferedReader",
     "newDirectory"
+  };
+
+  /** How the names of static methods start that change what their class keeps. */
+  private static final String[] CHANGES = {
+    "set",
+    "add",
+    "remove",
+    "register",
+    "deregister",
+    "unregister",
+    "insert",
+    "install",
+    "uninstall",
+    "put",
+    "clear",
+    "flush",
+    "enable",
+    "disable"
   };
 
   /** Methods of File that only take a path apart. */
@@ -190,17 +216,24 @@ final class KeptState {
       code.add(new InsnNode(Opcodes.ACONST_NULL)); //  arguments null
     }
     if (!access.isOfFiles()) {
-      // Kinds of objects have the hash of a class in the upper half.
-      long kind = Integer.toUnsignedLong((access.owner + "." + access.variable).hashCode());
-      code.add(new LdcInsnNode(kind)); //  arguments r kind
+      code.add(new LdcInsnNode(kind(access.owner, access.variable))); //  arguments r kind
     }
     code.add(HookCalls.constant(site)); //  arguments r [kind] site
-    String name = access.variable.equals(RANDOM) ? "draw" : access.writes ? "write" : "read";
+    String name = access.writes ? writer(access.variable) : "read";
     code.add(
         access.isOfFiles()
             ? HookCalls.stateHook(name + "Files", "(Ljava/lang/Object;I)V")
             : HookCalls.stateHook(name, "(Ljava/lang/Object;JI)V")); //  arguments
     return code;
+  }
+
+  private static String writer(String variable) {
+    return variable.equals(RANDOM) ? "draw" : variable.equals(REFERENT) ? "change" : "write";
+  }
+
+  /** A number for a variable; kinds of objects have the hash of a class in the upper half. */
+  static long kind(String owner, String variable) {
+    return Integer.toUnsignedLong((owner + "." + variable).hashCode());
   }
 
   private static Optional<Access> access(ClassContext context, MethodInsnNode call) {
@@ -217,7 +250,10 @@ final class KeptState {
       return Optional.of(new Access(call.owner, RANDOM, true, false));
     }
     if (isStatic && isDefault(call)) {
-      return Optional.of(new Access(call.owner, "default", !call.name.startsWith("get"), false));
+      return Optional.of(new Access(call.owner, DEFAULT, !call.name.startsWith("get"), false));
+    }
+    if (isStatic && mayKeepState(context, call.owner)) {
+      return Optional.of(new Access(call.owner, DEFAULT, changes(call.name), false));
     }
     if (call.name.equals("<init>")) {
       boolean opens =
@@ -235,9 +271,13 @@ final class KeptState {
     if (isStatic || call.owner.startsWith("[")) {
       return Optional.empty();
     }
-    if (REFERENCES.contains(call.owner)) {
-      boolean writes = call.name.equals("clear") || call.name.equals("enqueue");
-      return Optional.of(new Access("java/lang/ref/Reference", "referent", writes, true));
+    if (REFERENCES.contains(call.owner) || call.owner.equals(REFERENCE_QUEUE)) {
+      // One variable for all: to put a reference into a queue changes both.
+      boolean writes =
+          call.name.equals("clear")
+              || call.name.equals("enqueue")
+              || call.owner.equals(REFERENCE_QUEUE);
+      return Optional.of(new Access("java/lang/ref/Reference", REFERENT, writes, false));
     }
     return ofThread(context, call).or(() -> ofThrowable(context, call));
   }
@@ -248,6 +288,24 @@ final class KeptState {
         && (call.name.startsWith("setDefault")
             || call.name.startsWith("getDefault")
             || REGISTRIES.contains(call.owner));
+  }
+
+  /** Whether static methods of a class may be about state that the class keeps out of sight. */
+  private static boolean mayKeepState(ClassContext context, String owner) {
+    Treatment treatment = Treatment.of(owner);
+    return (treatment == Treatment.DEEP || treatment == Treatment.OTHER_JDK)
+        && !owner.startsWith("java/lang/")
+        && !owner.equals(FILES)
+        && !context.isOfTarget(owner);
+  }
+
+  private static boolean changes(String name) {
+    for (String start : CHANGES) {
+      if (name.startsWith(start)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a call accesses what no hook follows, or makes something that will. */

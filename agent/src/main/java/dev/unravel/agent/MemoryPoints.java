@@ -54,6 +54,11 @@ final class MemoryPoints {
         copyObject(hook, f, isRead); //  object [value] object
         hook.add(HookCalls.memoryHook("inherited", "(Ljava/lang/Object;)V")); //  object [value]
       }
+      if (isUncontrolled(f)) {
+        copyObject(hook, f, isRead); //  object [value] object
+        hook.add(HookCalls.constant(context.site(method, line, f.owner, f.name)));
+        hook.add(HookCalls.hook("callUncontrolled", "(Ljava/lang/Object;I)V"));
+      }
       copyObject(hook, f, isRead); //  object [value] object
       hook.add(HookCalls.constant(site)); //  object [value] object site
       hook.add(context.memoryHook(isRead ? "read" : "write", "(Ljava/lang/Object;I)V"));
@@ -67,6 +72,15 @@ final class MemoryPoints {
     return context.isTarget()
         && Treatment.of(context.facts().fieldOwner(context.loader(), f.owner, f.name))
             == Treatment.SHARED_STATE;
+  }
+
+  /** Whether methods of the JDK access it too, each as one step. */
+  private boolean isUncontrolled(FieldInsnNode f) {
+    String owner = context.facts().fieldOwner(context.loader(), f.owner, f.name);
+    return context.isTarget()
+        && Treatment.isJdk(owner)
+        && !context.isOfTarget(owner)
+        && UncontrolledCalls.isUncontrolled(owner);
   }
 
   /** Copies the object whose field is read or written to the top of the stack. */

@@ -7,6 +7,7 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -53,6 +54,12 @@ final class MethodEntries {
         }
       }
     }
+    if ((name.equals("java/util/Locale") || name.equals("java/util/TimeZone"))
+        && method.name.startsWith("getDefault")
+        && (method.access & Opcodes.ACC_STATIC) != 0) {
+      new MethodEntries(context, method).tellOfDefault();
+      hooked = true;
+    }
     if (name.equals("java/io/ObjectStreamClass") && method.name.equals("newInstance")) {
       new MethodEntries(context, method).tellOfInstance();
       hooked = true;
@@ -80,6 +87,19 @@ final class MethodEntries {
     list.add(HookCalls.constant(site)); //  site
     list.add(HookCalls.hook(name, "(I)V")); //  -
     return list;
+  }
+
+  /** Code of the JDK asks for a default that the target may be changing. */
+  private void tellOfDefault() {
+    String owner = context.node().name;
+    int line = Instructions.firstLine(method);
+    InsnList list = new InsnList();
+    list.add(new LdcInsnNode(KeptState.kind(owner, KeptState.DEFAULT))); //  kind
+    list.add(
+        HookCalls.constant(
+            context.accessSite(method, line, owner, KeptState.DEFAULT, true, false))); //  kind site
+    list.add(HookCalls.stateHook("readDefault", "(JI)V")); //  -
+    method.instructions.insert(list);
   }
 
   /** Reading an object makes one without its constructor, of the class that {@code this} is for. */

@@ -72,6 +72,10 @@ final class MethodReferences {
         return true;
       }
     }
+    if (tag == Opcodes.H_NEWINVOKESPECIAL) {
+      return HandedArrays.contain(context, call(handle))
+          || KeptState.isAccess(context, call(handle));
+    }
     if (tag != Opcodes.H_INVOKEVIRTUAL
         && tag != Opcodes.H_INVOKEINTERFACE
         && tag != Opcodes.H_INVOKESTATIC) {
@@ -82,6 +86,9 @@ final class MethodReferences {
         || Replacements.of(context, call) != null
         || ConcurrentCalls.hookFor(context, call) != null
         || KeptState.isAccess(context, call)
+        || UncontrolledCalls.contain(context, call)
+        || HandedArrays.contain(context, call)
+        || OpaqueAccesses.isReflected(call)
         || context.plainMemory() && BulkPoints.hasHook(call)
         || call.name.equals("hashCode") && call.desc.equals("()I");
   }

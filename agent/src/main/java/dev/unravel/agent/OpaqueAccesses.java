@@ -97,13 +97,20 @@ final class OpaqueAccesses {
     return true;
   }
 
-  /** An element of an array, accessed by reflection. */
-  private boolean reflected(MethodInsnNode call, int line) {
+  /** Whether a call accesses an element of an array by reflection. */
+  static boolean isReflected(MethodInsnNode call) {
     Type[] types = Type.getArgumentTypes(call.desc);
-    boolean isElement = types.length >= 2 && types[1] == Type.INT_TYPE;
-    if (!isElement || !call.name.startsWith("get") && !call.name.startsWith("set")) {
+    return call.owner.equals(REFLECTED_ARRAY)
+        && types.length >= 2
+        && types[1] == Type.INT_TYPE
+        && (call.name.startsWith("get") || call.name.startsWith("set"));
+  }
+
+  private boolean reflected(MethodInsnNode call, int line) {
+    if (!isReflected(call)) {
       return false;
     }
+    Type[] types = Type.getArgumentTypes(call.desc);
     InsnList code = new InsnList();
     Arguments arguments = new Arguments(code, method, types); //  -
     code.add(arguments.load(0)); //  array

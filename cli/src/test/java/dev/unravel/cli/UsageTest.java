@@ -57,7 +57,11 @@ class UsageTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"fnd Main, find", "find --secnds 5 Main, --seconds", "prove --secnds 5 Main, --seconds"})
+  @CsvSource({
+    "fnd Main, find",
+    "find --secnds 5 Main, --seconds",
+    "prove --secnds 5 Main, --seconds"
+  })
   void whoMistypesIsToldWhatTheyMayHaveMeant(String line, String meant) {
     assertThat(ToolRun.of(line.split(" ")).err()).contains("did you mean " + meant);
   }

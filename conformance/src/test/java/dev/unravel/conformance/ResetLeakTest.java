@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.conformance.leaks.MayRegisterAnEditor;
 import dev.unravel.conformance.leaks.RegistersAnEditor;
-import dev.unravel.explore.wire.Job;
+import dev.unravel.wire.Job;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -1,8 +1,8 @@
 package dev.unravel.conformance;
 
 import dev.unravel.launch.WorkerLostException;
-import dev.unravel.launch.WorkerSetup;
 import dev.unravel.launch.worker.WorkerProcess;
+import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import dev.unravel.wire.Job;

@@ -371,7 +371,7 @@ public final class Execution {
    */
   public static Optional<String> waitsOutside(Thread harness) {
     ControlledThread c = Scheduler.running;
-    if (c == null || Scheduler.over || !Conditions.othersMayAct(c)) {
+    if (c == null || Ending.over || !Conditions.othersMayAct(c)) {
       return Optional.empty();
     }
     StackTraceElement[] stack = (c.carrier != null ? c.carrier : harness).getStackTrace();

@@ -82,8 +82,8 @@ public final class FreshClasses {
    *
    * @return whether every look has found what a new loader would have given
    */
-  boolean stayedNew() {
-    if (resets && sinceCheck > 0 && Execution.resetClasses()) {
+  public boolean stayedNew() {
+    if (resets && sinceCheck > 0 && TargetState.resetClasses()) {
       sinceCheck = 0;
       check();
     }

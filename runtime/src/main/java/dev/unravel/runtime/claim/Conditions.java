@@ -80,7 +80,7 @@ public final class Conditions {
     }
   }
 
-  static boolean othersMayAct(ControlledThread c) {
+  public static boolean othersMayAct(ControlledThread c) {
     for (int i = 0; i < Scheduler.threadCount; i++) {
       ControlledThread t = Scheduler.threads[i];
       boolean mayAct =
@@ -227,6 +227,9 @@ public final class Conditions {
     }
     if (memoryOutside) {
       gaps.add("memory outside of the heap was used while several threads ran");
+    }
+    if (Sites.rangesRace()) {
+      gaps.add("several elements of an array were accessed in one step while others changed them");
     }
     if (tasksInside) {
       gaps.add("the JDK did work in parallel, as for a stream, without a point between its tasks");

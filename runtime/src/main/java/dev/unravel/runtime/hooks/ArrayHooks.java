@@ -1,6 +1,7 @@
 package dev.unravel.runtime.hooks;
 
 import dev.unravel.runtime.memory.SharedJdkObjects;
+import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
@@ -82,6 +83,45 @@ public final class ArrayHooks {
   /** A method that keeps the array to read it later; of a long one that counts as now. */
   public static void givenToKeep(Object array, int from, int to, int site) {
     handOver(Operation.READ, array, from, to, site, true, STREAMED);
+  }
+
+  // Calls of what has no points of its own.
+
+  /** What to make a string of in place of an array that may change meanwhile; or itself. */
+  public static Object copyForString(Object array, int site) {
+    ControlledThread c = receiver(array);
+    int length = c == null ? 0 : Array.getLength(array);
+    if (length == 0) {
+      return array;
+    }
+    Object copy = Array.newInstance(array.getClass().getComponentType(), length);
+    int ownSite = c.ownSite();
+    copy(c, true, false, array, 0, copy, 0, length, site, length <= SHORT);
+    c.keepOwnSite(ownSite);
+    return copy;
+  }
+
+  public static void handedToRead(Object array, int site) {
+    handed(Operation.READ, array, site);
+  }
+
+  public static void handedToFill(Object array, int site) {
+    handed(Operation.WRITE, array, site);
+  }
+
+  private static void handed(Operation operation, Object array, int site) {
+    ControlledThread c = receiver(array);
+    if (c != null) {
+      int ownSite = c.ownSite();
+      range(c, operation, array, 0, Array.getLength(array), site, true);
+      c.keepOwnSite(ownSite);
+    }
+  }
+
+  /** The calling thread if it hands over an array that others may have, else null. */
+  private static ControlledThread receiver(Object array) {
+    ControlledThread c = Scheduler.threadCount > 1 && array != null ? Hooks.atPoint() : null;
+    return c != null && SharedJdkObjects.touch(c, array, true) ? c : null;
   }
 
   private static void handOver(
@@ -293,6 +333,9 @@ public final class ArrayHooks {
       boolean isChoice) {
     if (from == to) {
       return;
+    }
+    if (to - from > 1) {
+      Sites.markRange(site);
     }
     c.index = ControlledThread.RANGE;
     c.rangeFrom = from;

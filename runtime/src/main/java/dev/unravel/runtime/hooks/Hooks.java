@@ -86,14 +86,14 @@ public final class Hooks {
     }
   }
 
-  /** A call on an object of the JDK whose class has no points. */
-  public static void callUncontrolled(Object receiver) {
+  /** A call on an object that may be one of a class of the JDK without points. */
+  public static void callUncontrolled(Object receiver, int site) {
     if (Scheduler.threadCount == 1 || receiver == null) {
       return;
     }
-    ControlledThread c = Control.insideJdk();
+    ControlledThread c = atPoint();
     if (c != null) {
-      UncontrolledObjects.used(c, receiver);
+      UncontrolledObjects.used(c, receiver, site);
     }
   }
 

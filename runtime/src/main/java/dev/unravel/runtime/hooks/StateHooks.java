@@ -42,6 +42,21 @@ public final class StateHooks {
     }
   }
 
+  /** The same for a variable that the JDK itself does not look at. */
+  public static void change(Object object, long kind, int site) {
+    access(Operation.WRITE, object, kind, site);
+  }
+
+  /** Code of the JDK reads a default, such as the locale. */
+  public static void readDefault(long kind, int site) {
+    ControlledThread c = Scheduler.threadCount == 1 ? null : Control.insideJdk();
+    if (c != null && SharedKinds.contain(kind) && !TestFrameworks.runAlone()) {
+      int ownSite = c.ownSite();
+      point(c, Operation.READ, null, site);
+      c.keepOwnSite(ownSite);
+    }
+  }
+
   /** The target draws the next number from the source that {@code Math.random} has. */
   public static void draw(Object none, long kind, int site) {
     access(Operation.WRITE, null, kind, site);
@@ -137,7 +152,7 @@ public final class StateHooks {
   }
 
   private static void openFile(Operation operation, Object handle, int site) {
-    ControlledThread c = Scheduler.threadCount == 1 ? null : Hooks.insideJdk();
+    ControlledThread c = Scheduler.threadCount == 1 ? null : Control.insideJdk();
     if (c == null || handle == null || TestFrameworks.runAlone()) {
       return;
     }
@@ -154,7 +169,7 @@ public final class StateHooks {
 
   /** The target uses a socket, a pipe or another process. */
   public static void usesChannel() {
-    if (Hooks.current() != null) {
+    if (Control.current() != null) {
       Conditions.channels = true;
       Unmodelled.noteLoss("sockets, pipes or other processes are used");
     }

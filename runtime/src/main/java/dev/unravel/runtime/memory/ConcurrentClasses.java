@@ -2,7 +2,6 @@ package dev.unravel.runtime.memory;
 
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
-
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.Map;

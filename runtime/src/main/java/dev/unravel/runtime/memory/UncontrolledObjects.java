@@ -4,17 +4,18 @@ import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.table.Blank;
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
+import dev.unravel.trace.Operation;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
 /**
  * Objects of JDK classes without points (ciphers, parsers, channels) that the target calls: each
- * call runs as one step. That is nothing to speak of as long as one thread uses the object; if two
- * do, their classes are kept here for the verdict to name.
+ * call runs as one step ({@link UncontrolledClasses} says which these are). That is nothing to
+ * speak of as long as one thread uses the object; if two do, their classes are kept here for the
+ * verdict to name.
  */
 public final class UncontrolledObjects {
   private static final int MOST = 1 << 12;
@@ -26,10 +27,6 @@ public final class UncontrolledObjects {
 
   /** Of all executions since a search began. */
   private static final Set<String> names = new TreeSet<>();
-
-  // What is known of classes: whether their objects can change at all.
-  private static final Class<?>[] types = new Class<?>[64];
-  private static final boolean[] mutable = new boolean[64];
 
   private UncontrolledObjects() {}
 
@@ -48,10 +45,19 @@ public final class UncontrolledObjects {
     return List.copyOf(names);
   }
 
-  /** The target calls an object's method while several threads run. */
-  public static void used(ControlledThread c, Object object) {
-    if (!isMutable(object.getClass())) {
+  /**
+   * The target calls an object's method, or accesses a field of it, while several threads run. If
+   * the object is shared that is a point: nobody is let in during the call, but before and after.
+   */
+  public static void used(ControlledThread c, Object object, int site) {
+    if (!UncontrolledClasses.contain(object.getClass())) {
       return;
+    }
+    if (SharedJdkObjects.touch(c, object, false)) {
+      c.index = -1;
+      int ownSite = c.ownSite();
+      Scheduler.point(c, Operation.CALL, site, object);
+      c.keepOwnSite(ownSite);
     }
     int i = slot(object);
     if (objects[i] == null) {
@@ -82,41 +88,6 @@ public final class UncontrolledObjects {
     } finally {
       Control.resume(token);
     }
-  }
-
-  /** Classes of the target are under control, whatever they extend. */
-  private static boolean isMutable(Class<?> type) {
-    int i = IdentityHashes.of(type) & types.length - 1;
-    if (types[i] != type) {
-      Object token = Control.leave();
-      try {
-        mutable[i] = isOfJdk(type) && hasState(type);
-        types[i] = type;
-      } finally {
-        Control.resume(token);
-      }
-    }
-    return mutable[i];
-  }
-
-  private static boolean isOfJdk(Class<?> type) {
-    ClassLoader loader = type.getClassLoader();
-    return loader == null || loader == ClassLoader.getPlatformClassLoader();
-  }
-
-  /** Whether an object has fields that can change, or refer to what can. */
-  private static boolean hasState(Class<?> type) {
-    for (Class<?> t = type; t != null && t != Object.class; t = t.getSuperclass()) {
-      for (Field field : t.getDeclaredFields()) {
-        boolean isFixed =
-            Modifier.isFinal(field.getModifiers())
-                && (field.getType().isPrimitive() || field.getType() == String.class);
-        if (!Modifier.isStatic(field.getModifiers()) && !isFixed) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   private static int slot(Object object) {

@@ -35,7 +35,10 @@ public final class Sites {
   /** Through a handle or Unsafe: which field it is the thread knows. */
   private static final int HANDLED = 8;
 
-  private static final int FLAG_BITS = 4;
+  /** Of several elements at once, which are not. */
+  private static final int RANGE = 16;
+
+  private static final int FLAG_BITS = 5;
 
   private static Site[] sites = new Site[1024];
 
@@ -181,6 +184,21 @@ public final class Sites {
     return (traits[site] & CONFLICT) != 0;
   }
 
+  /** Several elements are accessed here in one step. */
+  public static void markRange(int site) {
+    traits[site] |= RANGE;
+  }
+
+  /** Whether threads race with an access of several elements: there is no telling what it sees. */
+  public static synchronized boolean rangesRace() {
+    for (int i = 0; i < count; i++) {
+      if ((traits[i] & (CONFLICT | RANGE)) == (CONFLICT | RANGE)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   static void markConflict(int site) {
     if ((traits[site] & CONFLICT) == 0) {
       traits[site] |= CONFLICT;
@@ -191,7 +209,7 @@ public final class Sites {
 
   public static void clearConflicts() {
     for (int i = 0; i < count; i++) {
-      traits[i] &= ~CONFLICT;
+      traits[i] &= ~(CONFLICT | RANGE);
     }
     conflicts = 0;
     races = 0;

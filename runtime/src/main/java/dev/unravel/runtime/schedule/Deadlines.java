@@ -3,9 +3,9 @@ package dev.unravel.runtime.schedule;
 import dev.unravel.trace.Operation;
 
 /**
- * Blocking and waking, and the times at which blocked threads go on by themselves. A timeout shorter
- * than the patience may pass at any time, a longer one only when nothing else can act or the clock
- * has come to it.
+ * Blocking and waking, and the times at which blocked threads go on by themselves. A timeout
+ * shorter than the patience may pass at any time, a longer one only when nothing else can act or
+ * the clock has come to it.
  */
 public final class Deadlines {
   /**
