@@ -1,8 +1,5 @@
 package dev.unravel.benchmarks.speed;
 
-import dev.unravel.launch.InstalledJdks;
-import dev.unravel.launch.Jdk;
-import dev.unravel.launch.WorkerProcess;
 import dev.unravel.launch.jdk.InstalledJdks;
 import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.launch.worker.WorkerProcess;
