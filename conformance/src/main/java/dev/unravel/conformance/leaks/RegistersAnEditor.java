@@ -4,8 +4,8 @@ import java.beans.PropertyEditorManager;
 import java.beans.PropertyEditorSupport;
 
 /**
- * Leaves something with the JDK, filed under its class, that no reset puts back: whichever thread
- * is first.
+ * A program that leaves something with the JDK, filed under its class, that no reset puts back:
+ * whichever thread is first.
  */
 public final class RegistersAnEditor {
   static boolean wanted;
