@@ -9,6 +9,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class Replacements {
   private static final String THREAD = "java/lang/Thread";
   private static final String THREAD_TYPE = "Ljava/lang/Thread;";
+  private static final String THREADS = "[Ljava/lang/Thread;";
+  private static final String GROUP = "java/lang/ThreadGroup";
   private static final String RUNTIME = "java/lang/Runtime";
   private static final String RUNTIME_TYPE = "Ljava/lang/Runtime;";
   private static final String UNSAFE = "jdk/internal/misc/Unsafe";
@@ -24,6 +26,17 @@ final class Replacements {
               "jdk/internal/misc/VM.getNanoTimeAdjustment(J)J",
               new Hook("nanoTimeAdjustment", "(J)J")),
           Map.entry("java/lang/System.exit(I)V", new Hook("exit", "(I)V")),
+          Map.entry(THREAD + ".activeCount()I", new Hook("activeCount", "()I")),
+          Map.entry(
+              THREAD + ".enumerate(" + THREADS + ")I", new Hook("enumerate", "(" + THREADS + ")I")),
+          Map.entry(GROUP + ".activeCount()I", new Hook("activeCount", "(L" + GROUP + ";)I")),
+          Map.entry(
+              GROUP + ".enumerate(" + THREADS + ")I",
+              new Hook("enumerate", "(L" + GROUP + ";" + THREADS + ")I")),
+          Map.entry(
+              GROUP + ".enumerate(" + THREADS + "Z)I",
+              new Hook("enumerate", "(L" + GROUP + ";" + THREADS + "Z)I")),
+          Map.entry(GROUP + ".interrupt()V", new Hook("interrupt", "(L" + GROUP + ";)V")),
           Map.entry(RUNTIME + ".exit(I)V", new Hook("exit", "(" + RUNTIME_TYPE + "I)V")),
           Map.entry(RUNTIME + ".halt(I)V", new Hook("halt", "(" + RUNTIME_TYPE + "I)V")),
           Map.entry(
@@ -70,6 +83,8 @@ final class Replacements {
           "holdsLock(Ljava/lang/Object;)Z", new Hook("holdsLock", "(Ljava/lang/Object;)Z"),
           "interrupted()Z", new Hook("", ""),
           "isInterrupted()Z", new Hook("", ""));
+
+  private static final Hook SET_DAEMON = new Hook("setDaemon", "(" + THREAD_TYPE + "Z)V");
 
   private static final Hook CARRIER_THREAD =
       new Hook("carrierThread", "(Ljava/lang/Object;)" + THREAD_TYPE);
@@ -126,7 +141,7 @@ final class Replacements {
       hook = LOADING;
     }
     if (hook == null) {
-      hook = OF_THREAD.get(key);
+      hook = key.equals("setDaemon(Z)V") ? SET_DAEMON : OF_THREAD.get(key);
       if (hook == null || !isOfThread(context, call.owner, key)) {
         return null;
       }

@@ -25,6 +25,7 @@ public final class Conditions {
   static boolean memoryOutside;
   static boolean tooManyObjects;
   static boolean tasksInside;
+  static boolean threadsCounted;
 
   private static boolean classesCame;
   private static boolean longTimeouts;
@@ -48,7 +49,7 @@ public final class Conditions {
     concurrentCalls = randomDrawn = clockRead = waited = false;
     classesCame = longTimeouts = keepAlive = foreign = false;
     defaultChanged = filesShared = fieldHandles = memoryOutside = unseenInitialiser = false;
-    tooManyObjects = tasksInside = false;
+    tooManyObjects = tasksInside = threadsCounted = false;
     tooLong = 0;
     mostThreads = 0;
   }
@@ -216,6 +217,9 @@ public final class Conditions {
     }
     if (Sites.rangesRace()) {
       gaps.add("several elements of an array were accessed in one step while others changed them");
+    }
+    if (threadsCounted) {
+      gaps.add("the threads that run were counted, and they may end at any moment");
     }
     if (tasksInside) {
       gaps.add("the JDK did work in parallel, as for a stream, without a point between its tasks");

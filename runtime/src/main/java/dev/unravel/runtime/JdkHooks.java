@@ -51,7 +51,8 @@ public final class JdkHooks {
   /** In place of Thread.start0, and of a virtual thread's submission to its scheduler. */
   public static void start(Thread thread) {
     ControlledThread c = Hooks.current();
-    if (c == null || !(c.killed || Threads.start(c, thread))) {
+    boolean isOurs = c != null && !JdkThreads.isCleaner(thread);
+    if (!isOurs || !(c.killed || Threads.start(c, thread))) {
       JdkThreads.reallyStart(thread);
     }
   }
@@ -244,6 +245,50 @@ public final class JdkHooks {
     }
     status(thread);
     return t.state != ControlledThread.State.ENDED;
+  }
+
+  /** In place of Thread.setDaemon, which refuses once the thread is alive. */
+  public static void setDaemon(Thread thread, boolean daemon) {
+    if (current() != null && isAlive(thread)) {
+      throw new IllegalThreadStateException();
+    }
+    thread.setDaemon(daemon);
+  }
+
+  // The threads of a group.
+
+  public static int activeCount() {
+    return current() == null
+        ? Thread.activeCount()
+        : activeCount(Thread.currentThread().getThreadGroup());
+  }
+
+  public static int activeCount(ThreadGroup group) {
+    return current() == null ? group.activeCount() : ThreadCounts.list(group, null, true);
+  }
+
+  public static int enumerate(Thread[] into) {
+    return current() == null
+        ? Thread.enumerate(into)
+        : enumerate(Thread.currentThread().getThreadGroup(), into, true);
+  }
+
+  public static int enumerate(ThreadGroup group, Thread[] into) {
+    return enumerate(group, into, true);
+  }
+
+  public static int enumerate(ThreadGroup group, Thread[] into, boolean recursive) {
+    return current() == null
+        ? group.enumerate(into, recursive)
+        : ThreadCounts.list(group, into, recursive);
+  }
+
+  public static void interrupt(ThreadGroup group) {
+    if (current() == null) {
+      group.interrupt();
+    } else {
+      ThreadCounts.interruptAll(group);
+    }
   }
 
   public static Thread.State getState(Thread thread) {
