@@ -45,8 +45,9 @@ final class Threads {
   static boolean startShutdownHooks() {
     Thread[] hooks = shutdownHooks;
     forgetShutdownHooks();
-    if (hooks.length > 0) {
-      Unmodelled.note("shutdown hooks run");
+    if (hooks.length > 1 || hooks.length > 0 && othersGoOn()) {
+      // Who starts them is no action, be it after the last one of main.
+      Unmodelled.noteLoss("shutdown hooks run");
     }
     for (Thread hook : hooks) {
       if (Scheduler.byThread.get(hook) == null) {
