@@ -79,6 +79,10 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
         name = new ClassReader(original).getClassName();
       }
       Treatment treatment = Treatment.of(name, loader, module);
+      if (treatment == Treatment.TARGET && isProxy(name, original)) {
+        // For an interface that is not public; its name depends on those made before.
+        treatment = Treatment.DEEP;
+      }
       if (treatment == Treatment.NONE) {
         return null;
       }
@@ -99,6 +103,11 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
     } finally {
       Control.resume(token);
     }
+  }
+
+  private static boolean isProxy(String name, byte[] original) {
+    return name.contains("$Proxy")
+        && "java/lang/reflect/Proxy".equals(new ClassReader(original).getSuperName());
   }
 
   private static void problem(String name, boolean isJdk, Throwable broken) {

@@ -4,6 +4,7 @@ import dev.unravel.runtime.hooks.ArrayHooks;
 import dev.unravel.runtime.hooks.ClassHooks;
 import dev.unravel.runtime.hooks.ExitHooks;
 import dev.unravel.runtime.hooks.FieldHooks;
+import dev.unravel.runtime.hooks.GroupHooks;
 import dev.unravel.runtime.hooks.Hooks;
 import dev.unravel.runtime.hooks.InsideHooks;
 import dev.unravel.runtime.hooks.JdkHooks;
@@ -34,6 +35,7 @@ final class HookCalls {
   static final String MONITOR_HOOKS = Type.getInternalName(MonitorHooks.class);
   static final String JDK_HOOKS = Type.getInternalName(JdkHooks.class);
   static final String THREAD_HOOKS = Type.getInternalName(ThreadHooks.class);
+  static final String GROUP_HOOKS = Type.getInternalName(GroupHooks.class);
   static final String EXIT_HOOKS = Type.getInternalName(ExitHooks.class);
   static final String CLASS_HOOKS = Type.getInternalName(ClassHooks.class);
   static final String ARRAY_HOOKS = Type.getInternalName(ArrayHooks.class);
@@ -53,6 +55,7 @@ final class HookCalls {
           MonitorHooks.class,
           JdkHooks.class,
           ThreadHooks.class,
+          GroupHooks.class,
           ExitHooks.class,
           ClassHooks.class,
           ArrayHooks.class,

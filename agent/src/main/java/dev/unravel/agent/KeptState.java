@@ -190,8 +190,13 @@ final class KeptState {
     }
     if (isOutOfSight(call)) {
       boolean isHandle = call.owner.startsWith("java/lang/invoke/");
-      list.insertBefore(
-          call, HookCalls.stateHook(isHandle ? "fieldHandle" : "memoryOutside", "()V"));
+      if (isHandle) {
+        list.insertBefore(call, HookCalls.stateHook("fieldHandle", "()V"));
+      } else {
+        int site = context.site(method, line, call.owner, call.name);
+        list.insertBefore(call, HookCalls.constant(site)); //  site
+        list.insertBefore(call, HookCalls.stateHook("memoryOutside", "(I)V")); //  -
+      }
       return true;
     }
     if (call.owner.equals("java/security/Security") && call.name.equals("setProperty")) {

@@ -9,6 +9,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class Replacements {
   private static final String THREAD = "java/lang/Thread";
   private static final String THREAD_TYPE = "Ljava/lang/Thread;";
+  private static final String THREADS = "[Ljava/lang/Thread;";
+  private static final String GROUP = "java/lang/ThreadGroup";
   private static final String RUNTIME = "java/lang/Runtime";
   private static final String RUNTIME_TYPE = "Ljava/lang/Runtime;";
   private static final String UNSAFE = "jdk/internal/misc/Unsafe";
@@ -27,6 +29,23 @@ final class Replacements {
               "jdk/internal/misc/VM.getNanoTimeAdjustment(J)J",
               new Hook(HookCalls.JDK_HOOKS, "nanoTimeAdjustment", "(J)J")),
           Map.entry("java/lang/System.exit(I)V", new Hook(HookCalls.EXIT_HOOKS, "exit", "(I)V")),
+          Map.entry(
+              THREAD + ".activeCount()I", new Hook(HookCalls.GROUP_HOOKS, "activeCount", "()I")),
+          Map.entry(
+              THREAD + ".enumerate(" + THREADS + ")I",
+              new Hook(HookCalls.GROUP_HOOKS, "enumerate", "(" + THREADS + ")I")),
+          Map.entry(
+              GROUP + ".activeCount()I",
+              new Hook(HookCalls.GROUP_HOOKS, "activeCount", "(L" + GROUP + ";)I")),
+          Map.entry(
+              GROUP + ".enumerate(" + THREADS + ")I",
+              new Hook(HookCalls.GROUP_HOOKS, "enumerate", "(L" + GROUP + ";" + THREADS + ")I")),
+          Map.entry(
+              GROUP + ".enumerate(" + THREADS + "Z)I",
+              new Hook(HookCalls.GROUP_HOOKS, "enumerate", "(L" + GROUP + ";" + THREADS + "Z)I")),
+          Map.entry(
+              GROUP + ".interrupt()V",
+              new Hook(HookCalls.GROUP_HOOKS, "interrupt", "(L" + GROUP + ";)V")),
           Map.entry(
               RUNTIME + ".exit(I)V",
               new Hook(HookCalls.EXIT_HOOKS, "exit", "(" + RUNTIME_TYPE + "I)V")),
@@ -100,6 +119,9 @@ final class Replacements {
           "interrupted()Z", new Hook(HookCalls.THREAD_HOOKS, "", ""),
           "isInterrupted()Z", new Hook(HookCalls.THREAD_HOOKS, "", ""));
 
+  private static final Hook SET_DAEMON =
+      new Hook(HookCalls.THREAD_HOOKS, "setDaemon", "(" + THREAD_TYPE + "Z)V");
+
   private static final Hook CARRIER_THREAD =
       new Hook(HookCalls.THREAD_HOOKS, "carrierThread", "(Ljava/lang/Object;)" + THREAD_TYPE);
 
@@ -156,7 +178,7 @@ final class Replacements {
       hook = LOADING;
     }
     if (hook == null) {
-      hook = OF_THREAD.get(key);
+      hook = key.equals("setDaemon(Z)V") ? SET_DAEMON : OF_THREAD.get(key);
       if (hook == null || !isOfThread(context, call.owner, key)) {
         return null;
       }

@@ -31,6 +31,7 @@ public final class Conditions {
   public static boolean tooManyObjects;
   public static boolean tasksInside;
   public static boolean channels;
+  public static boolean threadsCounted;
 
   private static boolean classesCame;
   private static boolean longTimeouts;
@@ -59,7 +60,7 @@ public final class Conditions {
     concurrentCalls = randomDrawn = clockRead = waited = false;
     classesCame = longTimeouts = keepAlive = foreign = false;
     defaultChanged = filesShared = fieldHandles = memoryOutside = unseenInitialiser = false;
-    tooManyObjects = tasksInside = channels = false;
+    tooManyObjects = tasksInside = channels = threadsCounted = false;
     tooLong = 0;
     mostThreads = 0;
   }
@@ -230,6 +231,9 @@ public final class Conditions {
     }
     if (Sites.rangesRace()) {
       gaps.add("several elements of an array were accessed in one step while others changed them");
+    }
+    if (threadsCounted) {
+      gaps.add("the threads that run were counted, and they may end at any moment");
     }
     if (tasksInside) {
       gaps.add("the JDK did work in parallel, as for a stream, without a point between its tasks");

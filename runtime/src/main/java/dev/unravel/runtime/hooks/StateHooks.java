@@ -183,9 +183,11 @@ public final class StateHooks {
   }
 
   /** The target accesses memory outside of the heap. */
-  public static void memoryOutside() {
+  public static void memoryOutside(int site) {
     if (Scheduler.threadCount > 1 && Control.insideJdk() != null) {
       Conditions.memoryOutside = true;
+      Unmodelled.note("memory outside of the heap is used");
+      Hooks.atomicUpdate(null, site);
     }
   }
 

@@ -47,7 +47,8 @@ public final class ThreadHooks {
   /** In place of Thread.start0, and of a virtual thread's submission to its scheduler. */
   public static void start(Thread thread) {
     ControlledThread c = Control.current();
-    if (c == null || !(c.killed || Threads.start(c, thread))) {
+    boolean isOurs = c != null && !JdkThreads.isCleaner(thread);
+    if (!isOurs || !(c.killed || Threads.start(c, thread))) {
       JdkThreads.reallyStart(thread);
     }
   }
@@ -239,6 +240,14 @@ public final class ThreadHooks {
     }
     status(thread);
     return t.state != ControlledThread.State.ENDED;
+  }
+
+  /** In place of Thread.setDaemon, which refuses once the thread is alive. */
+  public static void setDaemon(Thread thread, boolean daemon) {
+    if (Control.current() != null && isAlive(thread)) {
+      throw new IllegalThreadStateException();
+    }
+    thread.setDaemon(daemon);
   }
 
   public static Thread.State getState(Thread thread) {

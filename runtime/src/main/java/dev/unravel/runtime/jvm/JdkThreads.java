@@ -64,6 +64,15 @@ public final class JdkThreads {
     VirtualThreads.load();
   }
 
+  /**
+   * Whether a thread is one of the JDK's that wait for objects to become unreachable. The garbage
+   * collector wakes it up, so it blocks for real, and acts when no schedule could say.
+   */
+  public static boolean isCleaner(Thread thread) {
+    return thread.getClass().getName().equals("jdk.internal.misc.InnocuousThread")
+        && thread.getName().startsWith("Cleaner-");
+  }
+
   /** Starts a thread as the JDK would, without us. */
   public static void reallyStart(Thread thread) {
     if (VirtualThreads.isVirtual(thread)) {

@@ -48,8 +48,9 @@ public final class ShutdownHooks {
   public static boolean start() {
     Thread[] hooks = registered;
     forget();
-    if (hooks.length > 0) {
-      Unmodelled.note("shutdown hooks run");
+    if (hooks.length > 1 || hooks.length > 0 && Threads.othersGoOn()) {
+      // Who starts them is no action, be it after the last one of main.
+      Unmodelled.noteLoss("shutdown hooks run");
     }
     for (Thread hook : hooks) {
       if (Scheduler.byThread.get(hook) == null) {
