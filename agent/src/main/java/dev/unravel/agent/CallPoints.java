@@ -39,6 +39,11 @@ final class CallPoints {
     if (call.name.equals("<init>")) {
       return false;
     }
+    if (Replacements.isStart(context, call)) {
+      list.insertBefore(call, new InsnNode(Opcodes.DUP)); //  thread thread
+      list.insertBefore(call, HookCalls.threadHook("aboutToStart", "(Ljava/lang/Thread;)V"));
+      return true;
+    }
     if (replace(call) || hash(call)) {
       return true;
     }

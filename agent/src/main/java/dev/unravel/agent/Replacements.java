@@ -208,6 +208,12 @@ final class Replacements {
         && context.node().name.equals("java/util/concurrent/ThreadLocalRandom");
   }
 
+  /** Whether the target starts a thread; within the method it is too late for a point. */
+  static boolean isStart(ClassContext context, MethodInsnNode call) {
+    String key = call.name + call.desc;
+    return context.isTarget() && key.equals("start()V") && isOfThread(context, call.owner, key);
+  }
+
   static boolean isStatusRead(MethodInsnNode call) {
     return STATUS_READS.contains(call.name) && call.desc.equals("()Z");
   }

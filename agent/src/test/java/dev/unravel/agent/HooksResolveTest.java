@@ -52,7 +52,20 @@ class HooksResolveTest {
       List.of("java/lang/", "java/util/", "java/io/", "java/nio/file/", "java/security/");
 
   private static final List<Class<?>> TARGETS =
-      List.of(Subject.class, Loops.class, Rehearsal.class, Varied.class, Varied.Facts.class);
+      List.of(
+          Subject.class,
+          Loops.class,
+          Rehearsal.class,
+          Varied.class,
+          Varied.Facts.class,
+          Copied.class);
+
+  /** A target that inherits clone, and calls it on another object. */
+  static class Copied implements Cloneable {
+    Object other(Copied other) throws CloneNotSupportedException {
+      return other.clone();
+    }
+  }
 
   /** Hooks that stand where only newer or older JDKs than this one have something to hook. */
   private static final Set<String> OTHER_JDKS =

@@ -1,9 +1,11 @@
 package dev.unravel.runtime.hooks;
 
 import dev.unravel.runtime.claim.Effects;
+import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.Kill;
 import dev.unravel.runtime.jvm.VirtualThreads;
+import dev.unravel.runtime.memory.SharedKinds;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.Control;
@@ -108,7 +110,7 @@ public final class ThreadHooks {
 
   public static boolean join(Thread thread, long millis) throws InterruptedException {
     ControlledThread c = Control.aboutToBlock();
-    ControlledThread t = c == null ? null : of(thread);
+    ControlledThread t = c == null ? null : asked(c, thread);
     if (t == null) {
       // A thread that was never started, or one of the JVM's own: nothing to wait for here.
       return c != null && millis >= 0 && thread.getState() == Thread.State.NEW;
@@ -234,12 +236,36 @@ public final class ThreadHooks {
 
   public static boolean isAlive(Thread thread) {
     ControlledThread c = Control.acting();
-    ControlledThread t = c == null ? null : of(thread);
+    ControlledThread t = c == null ? null : asked(c, thread);
     if (t == null) {
       return thread.isAlive();
     }
     status(thread);
     return t.state != ControlledThread.State.ENDED;
+  }
+
+  /** The target is about to start a thread. */
+  public static void aboutToStart(Thread thread) {
+    ControlledThread c = Scheduler.threadCount == 1 ? null : Control.acting();
+    if (c != null && thread != null && SharedKinds.contain(SharedKinds.UNSTARTED)) {
+      pointUnlessQuiet(c, Operation.READ, Sites.STATUS, thread);
+    }
+  }
+
+  /** The thread that somebody asks about, or null if nobody has started it. */
+  private static ControlledThread asked(ControlledThread c, Thread thread) {
+    if (of(thread) == null
+        && Scheduler.threadCount > 1
+        && c.quiet == 0
+        && thread.getState() == Thread.State.NEW) {
+      Unmodelled.noteLoss("a thread that nobody has started is asked about");
+      if (SharedKinds.contain(SharedKinds.UNSTARTED)) {
+        pointUnlessQuiet(c, Operation.READ, Sites.STATUS, thread);
+      } else {
+        SharedKinds.add(SharedKinds.UNSTARTED);
+      }
+    }
+    return of(thread);
   }
 
   /** In place of Thread.setDaemon, which refuses once the thread is alive. */
@@ -252,7 +278,7 @@ public final class ThreadHooks {
 
   public static Thread.State getState(Thread thread) {
     ControlledThread c = Control.acting();
-    ControlledThread t = c == null ? null : of(thread);
+    ControlledThread t = c == null ? null : asked(c, thread);
     if (t == null) {
       return thread.getState();
     }

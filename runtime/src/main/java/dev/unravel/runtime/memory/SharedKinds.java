@@ -22,6 +22,12 @@ public final class SharedKinds {
   /** In place of kinds: any object that is touched while several threads run. */
   private static final long EVERYTHING = 1;
 
+  /**
+   * In place of kinds: threads that nobody has started. Somebody asks about one while others run,
+   * so it matters when it is started, which else is no choice.
+   */
+  public static final long UNSTARTED = 2;
+
   private static final LongSet inEffect = new LongSet();
   private static final LongSet learned = new LongSet();
 
