@@ -9,6 +9,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TypeInsnNode;
@@ -61,7 +62,8 @@ final class CallPoints {
     }
     boolean changed =
         context.isTarget() && (concurrentCall(call, line) | uncontrolledCall(call, line))
-            || ConcurrentCalls.comeFromCollections(context, call) && concurrentCall(call, line);
+            || ConcurrentCalls.comeFromCollections(context, call, this::hasLoop)
+                && concurrentCall(call, line);
     if (call.getOpcode() == Opcodes.INVOKESTATIC) {
       String owner =
           context.isTarget()
@@ -70,6 +72,15 @@ final class CallPoints {
       changed |= classInit(call, owner);
     }
     return changed;
+  }
+
+  private boolean hasLoop() {
+    for (AbstractInsnNode i = list.getFirst(); i != null; i = i.getNext()) {
+      if (i instanceof JumpInsnNode jump && Instructions.comesBefore(list, jump.label, i)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A recorded run keeps the system properties that it asks for. */

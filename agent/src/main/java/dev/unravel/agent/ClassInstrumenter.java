@@ -90,7 +90,7 @@ final class ClassInstrumenter {
           yield true;
         }
         boolean did = body(method);
-        did |= MethodEntries.hookSingle(context, method);
+        did |= SingleHooks.insert(context, method);
         yield did | quietInitialiser(method, initialiser);
       }
       case FRAMEWORK, OTHER_JDK -> body(method) | quietInitialiser(method, initialiser);

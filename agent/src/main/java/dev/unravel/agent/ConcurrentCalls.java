@@ -1,6 +1,7 @@
 package dev.unravel.agent;
 
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
@@ -101,9 +102,11 @@ final class ConcurrentCalls {
 
   /**
    * Whether a call is one by which a class of the JDK goes through a collection that it was given,
-   * or one that inherits from it.
+   * or one that inherits from it. What {@code isEmpty} or {@code add} of an abstract class hands on
+   * is the call that somebody has made already.
    */
-  static boolean comeFromCollections(ClassContext context, MethodInsnNode call) {
+  static boolean comeFromCollections(
+      ClassContext context, MethodInsnNode call, BooleanSupplier inMethodWithLoop) {
     String name = context.node().name;
     boolean isGeneric =
         name.startsWith("java/util/stream/")
@@ -112,7 +115,8 @@ final class ConcurrentCalls {
         && !context.options().pointsInside()
         && call.getOpcode() != Opcodes.INVOKESPECIAL
         && call.getOpcode() != Opcodes.INVOKESTATIC
-        && (COLLECTION_TYPES.contains(call.owner));
+        && COLLECTION_TYPES.contains(call.owner)
+        && (!name.startsWith("java/util/Abstract") || inMethodWithLoop.getAsBoolean());
   }
 
   /** Whether a call accesses a field or an element itself, and calls nobody who would. */

@@ -7,7 +7,6 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
-import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -128,11 +127,7 @@ final class ElementSteps {
   }
 
   private boolean isBackEdge(AbstractInsnNode i) {
-    return i instanceof JumpInsnNode jump && comesBefore(jump.label, i);
-  }
-
-  private boolean comesBefore(LabelNode label, AbstractInsnNode i) {
-    return list.indexOf(label) < list.indexOf(i);
+    return i instanceof JumpInsnNode jump && Instructions.comesBefore(list, jump.label, i);
   }
 
   private InsnList step(int line) {

@@ -178,14 +178,14 @@ final class Instructions {
     if (!context.isTarget()
         || context.plainMemory()
         || context.yieldPoints()
-        || !comesBefore(jump.label, jump)) {
+        || !comesBefore(list, jump.label, jump)) {
       return false;
     }
     list.insertBefore(jump, HookCalls.hook("backEdge", "()V"));
     return true;
   }
 
-  private boolean comesBefore(LabelNode label, AbstractInsnNode i) {
+  static boolean comesBefore(InsnList list, LabelNode label, AbstractInsnNode i) {
     return list.indexOf(label) < list.indexOf(i);
   }
 }

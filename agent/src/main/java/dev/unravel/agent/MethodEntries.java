@@ -2,12 +2,10 @@ package dev.unravel.agent;
 
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -23,94 +21,6 @@ final class MethodEntries {
   private MethodEntries(ClassContext context, MethodNode method) {
     this.context = context;
     this.method = method;
-  }
-
-  /** Where pools and timers wait for work, and where objects are read from a stream. */
-  static boolean hookSingle(ClassContext context, MethodNode method) {
-    String name = context.node().name;
-    boolean hooked =
-        name.equals("java/util/concurrent/ThreadPoolExecutor") && method.name.equals("getTask");
-    if (hooked) {
-      Bracket.of(context, method, "idleEnter", "idleExit").insert();
-    }
-    if (name.equals("java/util/concurrent/ThreadPoolExecutor") && method.name.equals("runWorker")) {
-      hooked = new MethodEntries(context, method).tellOfTask();
-    }
-    if (name.equals("java/util/concurrent/ForkJoinPool$WorkQueue")
-        && method.name.equals("topLevelExec")) {
-      method.instructions.insert(new MethodEntries(context, method).taskHook("runsStolenTask"));
-      hooked = true;
-    }
-    if (name.equals("java/util/TimerThread") && method.name.equals("mainLoop")) {
-      for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
-        boolean awaits =
-            i instanceof MethodInsnNode call
-                && call.owner.equals(HookCalls.MONITOR_HOOKS)
-                && call.name.equals("await");
-        if (awaits) {
-          method.instructions.insertBefore(i, HookCalls.hook("idleEnter", "()V"));
-          method.instructions.insert(i, HookCalls.hook("idleExit", "()V"));
-          hooked = true;
-        }
-      }
-    }
-    if ((name.equals("java/util/Locale") || name.equals("java/util/TimeZone"))
-        && method.name.startsWith("getDefault")
-        && (method.access & Opcodes.ACC_STATIC) != 0) {
-      new MethodEntries(context, method).tellOfDefault();
-      hooked = true;
-    }
-    if (name.equals("java/io/ObjectStreamClass") && method.name.equals("newInstance")) {
-      new MethodEntries(context, method).tellOfInstance();
-      hooked = true;
-    }
-    return hooked;
-  }
-
-  /** A pool's thread runs what it has taken out of the queue. */
-  private boolean tellOfTask() {
-    boolean found = false;
-    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
-      if (i instanceof MethodInsnNode call
-          && call.owner.equals("java/lang/Runnable")
-          && call.name.equals("run")) {
-        method.instructions.insertBefore(i, taskHook("runsTask"));
-        found = true;
-      }
-    }
-    return found;
-  }
-
-  private InsnList taskHook(String name) {
-    InsnList list = new InsnList();
-    int site = context.site(method, Instructions.firstLine(method), context.node().name, "run");
-    list.add(HookCalls.constant(site)); //  site
-    list.add(HookCalls.hook(name, "(I)V")); //  -
-    return list;
-  }
-
-  /** Code of the JDK asks for a default that the target may be changing. */
-  private void tellOfDefault() {
-    String owner = context.node().name;
-    int line = Instructions.firstLine(method);
-    InsnList list = new InsnList();
-    list.add(new LdcInsnNode(KeptState.kind(owner, KeptState.DEFAULT))); //  kind
-    list.add(
-        HookCalls.constant(
-            context.accessSite(method, line, owner, KeptState.DEFAULT, true, false))); //  kind site
-    list.add(HookCalls.stateHook("readDefault", "(JI)V")); //  -
-    method.instructions.insert(list);
-  }
-
-  /** Reading an object makes one without its constructor, of the class that {@code this} is for. */
-  private void tellOfInstance() {
-    InsnList list = new InsnList();
-    list.add(new VarInsnNode(Opcodes.ALOAD, 0)); //  this
-    list.add(
-        new FieldInsnNode(
-            Opcodes.GETFIELD, context.node().name, "cl", "Ljava/lang/Class;")); //  class
-    list.add(HookCalls.classHook("instantiated", "(Ljava/lang/Class;)V")); //  -
-    method.instructions.insert(list);
   }
 
   /** Module, loader, name, class that is redefined, domain, bytes, whether it may do so again. */

@@ -101,7 +101,9 @@ class StrategiesTest {
   private static EngineEnumerator.Result everySchedule(Program program, String strategy) {
     EngineEnumerator.Result result = run(program, strategy, ALL);
     hasNoOtherOutcomes(result, program);
-    assertThat(result.complete()).as("every schedule in %d", result.executions()).isTrue();
+    assertThat(result.complete())
+        .as("every schedule of %s in %d", program.name(), result.executions())
+        .isTrue();
     assertThat(result.outcomes().keySet()).isEqualTo(program.outcomes());
     return result;
   }

@@ -10,19 +10,19 @@ public final class CopyOfAMapInUse {
   private static final Map<String, Integer> VERSIONS = new ConcurrentHashMap<>();
 
   public static void main(String[] args) throws InterruptedException {
-    VERSIONS.put("client", 1);
-    VERSIONS.put("server", 1);
+    VERSIONS.put("app", 1);
+    VERSIONS.put("lib", 1);
     Thread update =
         new Thread(
             () -> {
-              VERSIONS.put("client", 2);
-              VERSIONS.put("server", 2);
+              VERSIONS.put("app", 2);
+              VERSIONS.put("lib", 2);
             });
     update.start();
     Map<String, Integer> copy = new HashMap<>(VERSIONS);
     update.join();
-    if (copy.get("client") == 1 && copy.get("server") == 2) {
-      throw new AssertionError("an old client beside a new server");
+    if (copy.get("app") == 1 && copy.get("lib") == 2) {
+      throw new AssertionError("an old app beside a new library");
     }
   }
 }

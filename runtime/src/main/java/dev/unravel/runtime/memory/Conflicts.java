@@ -334,9 +334,13 @@ public final class Conflicts {
     }
   }
 
-  /** A number for this action of this thread after what happened to the variable before. */
+  /**
+   * A number for this action of this thread after what happened to the variable before. Orders of
+   * several workers are counted together, so it must not depend on how one JVM numbers its sites.
+   */
   private static long event(ControlledThread t, long before) {
-    long x = before + ((long) t.id << 40) + ((long) ++t.events << 20) + t.site;
+    long x = before + ((long) t.id << 40) + ((long) ++t.events << 20);
+    x += Sites.stableHash(t.site) * 0x2545F4914F6CDD1DL;
     x = (x ^ (x >>> 32)) * 0x9E3779B97F4A7C15L;
     x = (x ^ (x >>> 29)) * 0xBF58476D1CE4E5B9L;
     return x ^ (x >>> 32);

@@ -19,8 +19,7 @@ import java.util.Arrays;
  *
  * <p><b>Time.</b> A thread with a timeout shorter than the patience is enabled as well: picking it
  * means that its time is up, and moves the virtual clock. A longer timeout passes only when nothing
- * else can act, or the clock has come to it. If nothing can act and no timeout is left, the
- * execution is stuck.
+ * else can act, or its time has come. With none left either, the execution is stuck.
  *
  * <p><b>Spinning.</b> A thread that keeps reading steps back, see {@link Spinning}. An execution
  * that exceeds its number of actions goes on under a fair strategy; if that does not end it either,
