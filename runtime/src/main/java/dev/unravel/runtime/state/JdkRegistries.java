@@ -6,6 +6,7 @@ import dev.unravel.runtime.schedule.Control;
 import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.lang.ref.Reference;
 import java.lang.reflect.Method;
 import java.security.Security;
 import java.util.Collection;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.logging.LogManager;
+import java.util.logging.Logger;
 import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
@@ -73,15 +75,36 @@ public final class JdkRegistries {
       for (String each : new String[] {"systemContext", "userContext"}) {
         Object found = field(manager, LogManager.class, each);
         Map<?, ?> named = (Map<?, ?>) field(found, context, "namedLoggers");
-        named.keySet().removeIf(name -> !name.equals("") && !name.equals("global"));
+        named
+            .entrySet()
+            .removeIf(
+                entry ->
+                    !entry.getKey().equals("")
+                        && !entry.getKey().equals("global")
+                        && forget(entry.getValue()));
         Object root = field(found, context, "root");
         if (field(root, root.getClass(), "children") instanceof Map<?, ?> children) {
           children.keySet().removeIf(name -> !name.equals("global"));
         }
       }
+      Object root = field(manager, LogManager.class, "rootLogger");
+      if (root != null && field(root, Logger.class, "kids") instanceof Collection<?> children) {
+        children.removeIf(reference -> !isGlobal(reference) && forget(reference));
+      }
     } catch (IOException | ClassNotFoundException | RuntimeException | InternalError otherJdk) {
       Warnings.add("the loggers of the JDK keep what an execution has done to them: " + otherJdk);
     }
+  }
+
+  private static boolean isGlobal(Object reference) {
+    return ((Reference<?>) reference).get() instanceof Logger logger
+        && Logger.GLOBAL_LOGGER_NAME.equals(logger.getName());
+  }
+
+  /** What is cleared here comes into no queue, where the garbage collector would put it one day. */
+  private static boolean forget(Object reference) {
+    ((Reference<?>) reference).clear();
+    return true;
   }
 
   private static Object field(Object object, Class<?> type, String name) {
