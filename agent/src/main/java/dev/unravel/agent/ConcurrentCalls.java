@@ -110,6 +110,7 @@ final class ConcurrentCalls {
     String name = context.node().name;
     boolean isGeneric =
         name.startsWith("java/util/stream/")
+            || name.equals("java/lang/Iterable")
             || context.treatment() == Treatment.SHARED_STATE && name.startsWith("java/util/");
     return isGeneric
         && !context.options().pointsInside()

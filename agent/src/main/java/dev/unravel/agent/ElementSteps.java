@@ -61,7 +61,8 @@ final class ElementSteps {
           "size",
           "toArray",
           "toArrayInternal",
-          "toString");
+          "toString",
+          "writeObject");
 
   private final ClassContext context;
   private final MethodNode method;

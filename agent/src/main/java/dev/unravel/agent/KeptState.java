@@ -31,6 +31,8 @@ final class KeptState {
   private static final String REFERENT = "referent";
 
   private static final String RANDOM = "random";
+  private static final String JOIN =
+      "(Ljava/lang/CharSequence;Ljava/lang/Iterable;)Ljava/lang/String;";
   private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
   private static final String FILE_SYSTEM = "the file system";
 
@@ -187,6 +189,12 @@ final class KeptState {
   boolean call(MethodInsnNode call, int line) {
     if (!context.isTarget()) {
       return false;
+    }
+    if (call.owner.equals("java/lang/String") && call.desc.equals(JOIN)) {
+      list.insertBefore(call, new InsnNode(Opcodes.DUP)); //  delimiter elements elements
+      list.insertBefore(
+          call, HookCalls.stateHook("joined", "(Ljava/lang/Object;)V")); //  delimiter elements
+      return true;
     }
     if (isOutOfSight(call)) {
       boolean isHandle = call.owner.startsWith("java/lang/invoke/");

@@ -61,6 +61,7 @@ enum Treatment {
 
   private static final Set<String> SHARED_STATE_CLASSES =
       Set.of(
+          "java/lang/Iterable",
           "java/lang/StringBuffer",
           "java/lang/StringBuilder",
           "java/lang/AbstractStringBuilder",

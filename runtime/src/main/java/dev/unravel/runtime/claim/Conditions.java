@@ -30,6 +30,7 @@ public final class Conditions {
   public static boolean memoryOutside;
   public static boolean tooManyObjects;
   public static boolean tasksInside;
+  public static boolean joinedInOneStep;
   public static boolean channels;
   public static boolean threadsCounted;
 
@@ -60,7 +61,7 @@ public final class Conditions {
     concurrentCalls = randomDrawn = clockRead = waited = false;
     classesCame = longTimeouts = keepAlive = foreign = false;
     defaultChanged = filesShared = fieldHandles = memoryOutside = unseenInitialiser = false;
-    tooManyObjects = tasksInside = channels = threadsCounted = false;
+    tooManyObjects = tasksInside = joinedInOneStep = channels = threadsCounted = false;
     tooLong = 0;
     mostThreads = 0;
   }
@@ -237,6 +238,9 @@ public final class Conditions {
     }
     if (tasksInside) {
       gaps.add("the JDK did work in parallel, as for a stream, without a point between its tasks");
+    }
+    if (joinedInOneStep) {
+      gaps.add("String.join went through a concurrent collection in one step");
     }
     if (channels) {
       gaps.add("sockets, pipes or other processes were used, and what comes through has no points");

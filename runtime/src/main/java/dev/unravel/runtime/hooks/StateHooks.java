@@ -3,6 +3,7 @@ package dev.unravel.runtime.hooks;
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.init.HandledClasses;
+import dev.unravel.runtime.memory.ConcurrentClasses;
 import dev.unravel.runtime.memory.SharedJdkObjects;
 import dev.unravel.runtime.memory.SharedKinds;
 import dev.unravel.runtime.schedule.Control;
@@ -179,6 +180,17 @@ public final class StateHooks {
   public static void fieldHandle() {
     if (Control.current() != null) {
       Conditions.fieldHandles = true;
+    }
+  }
+
+  /** The target joins strings. {@code String} has no hooks, so to go through them is one step. */
+  public static void joined(Object elements) {
+    if (Scheduler.threadCount > 1
+        && Control.insideJdk() != null
+        && elements != null
+        && ConcurrentClasses.contains(elements.getClass())) {
+      Conditions.joinedInOneStep = true;
+      Unmodelled.noteLoss("a concurrent collection is joined to a string");
     }
   }
 
