@@ -60,10 +60,14 @@ class HooksResolveTest {
           Varied.Facts.class,
           Copied.class);
 
-  /** A target that inherits clone, and calls it on another object. */
+  /** A target that inherits clone, and calls it on another object; it joins strings, too. */
   static class Copied implements Cloneable {
     Object other(Copied other) throws CloneNotSupportedException {
       return other.clone();
+    }
+
+    String joined(List<String> words) {
+      return String.join(" ", words);
     }
   }
 

@@ -198,7 +198,7 @@ class ClaimsEndToEndTest {
         "add();| --points=sync| accesses to memory are no points (--points sync)",
         "for (int i = 0; i < 50; i++) add();| --max-actions=200| --max-actions actions went on",
         "java.nio.channels.Pipe.open().sink().close();| --seed=1| sockets, pipes or other processes",
-        "String.join(`,`, java.util.concurrent.ConcurrentHashMap.newKeySet());| --seed=1|"
+        "String.join(new String(), java.util.concurrent.ConcurrentHashMap.newKeySet());| --seed=1|"
             + " String.join went through a concurrent collection",
       })
   void nothingIsClaimedWhenSomethingIsNotUnderControl(String body, String option, String why)
