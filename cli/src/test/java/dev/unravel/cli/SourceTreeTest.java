@@ -47,7 +47,7 @@ class SourceTreeTest {
 
   /** Packages with more files than that. */
   private static final Set<String> CROWDED =
-      Set.of("agent", "agent.breakpoints", "runtime", "trace");
+      Set.of("agent", "agent.breakpoints", "runtime");
 
   /** Files with more lines than that. */
   private static final Set<String> LONG =
