@@ -1,6 +1,6 @@
 package dev.unravel.agent.breakpoints;
 
-import dev.unravel.agent.SuperCall;
+import dev.unravel.agent.code.SuperCall;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.ClassWriter;

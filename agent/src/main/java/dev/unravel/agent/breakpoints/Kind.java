@@ -3,7 +3,7 @@ package dev.unravel.agent.breakpoints;
 import java.util.Locale;
 
 /** What kind of conflict a breakpoint states. */
-enum Kind {
+public enum Kind {
   RACE(2, 31),
   DEADLOCK(2, 31),
   /** With three positions, the first and the last belong to the thread that is interrupted. */
