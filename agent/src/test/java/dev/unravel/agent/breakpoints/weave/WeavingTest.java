@@ -207,7 +207,7 @@ class WeavingTest {
   private int lineOf(String text) throws IOException {
     List<String> source =
         java.nio.file.Files.readAllLines(
-            java.nio.file.Path.of("src/test/java/dev/unravel/agent/breakpoints/Shapes.java"));
+            java.nio.file.Path.of("src/test/java/dev/unravel/agent/breakpoints/weave/Shapes.java"));
     for (int i = 0; i < source.size(); i++) {
       if (source.get(i).contains(text)) {
         return i + 1;
