@@ -351,52 +351,6 @@ final class Encoding {
 
   /** Asks for an order in which nobody leaves, nobody can go on, and not all have ended. */
   void askForStuckThreads() {
-    departures.values().forEach(literal -> say(Literals.not(literal)));
-    Map<Integer, List<Integer>> held = new HashMap<>();
-    events.locks.forEach(
-        (monitor, locks) -> {
-          List<Integer> owned = new ArrayList<>();
-          locks.forEach(lock -> owned.add(held(lock)));
-          held.put(monitor, owned);
-        });
-    List<Integer> stuck = new ArrayList<>();
-    for (PossibleEvent event : events.all) {
-      List<Integer> go = new ArrayList<>();
-      go.add(happens(event));
-      if (event.step instanceof Step.Lock lock) {
-        go.addAll(held.get(lock.monitor()));
-        if (event.wait != null) {
-          go.add(notWoken(event.wait));
-        }
-      } else if (event.step instanceof Step.Join join) {
-        for (PossibleEvent end : events.ends.getOrDefault(join.thread(), List.of())) {
-          say(Literals.not(reached(event.spot)), happens(event), Literals.not(happens(end)));
-        }
-      }
-      if (event.step instanceof Step.Lock || event.step instanceof Step.Join) {
-        int blocked = newLiteral();
-        implies(blocked, reached(event.spot));
-        implies(blocked, Literals.not(happens(event)));
-        stuck.add(blocked);
-      }
-      if (!(event.step instanceof Step.Join)) {
-        oneOf(reached(event.spot), go);
-      }
-    }
-    say(stuck.stream().mapToInt(literal -> literal).toArray());
-  }
-
-  /** That a monitor is never given back. */
-  private int held(PossibleEvent lock) {
-    int literal = newLiteral();
-    implies(literal, happens(lock));
-    lock.releases.forEach(release -> implies(literal, Literals.not(happens(release))));
-    return literal;
-  }
-
-  private int notWoken(PossibleEvent wait) {
-    int literal = newLiteral();
-    wakers(wait).values().forEach(woken -> implies(literal, Literals.not(woken)));
-    return literal;
+    new StuckThreads(this).ask();
   }
 }

@@ -1,9 +1,6 @@
 package dev.unravel.prove.solve;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -28,7 +25,7 @@ public final class Solver {
     STOPPED
   }
 
-  private final List<Clause> learned = new ArrayList<>();
+  private final LearnedClauses learned = new LearnedClauses();
   private final ActivityHeap open = new ActivityHeap();
   private final ConflictAnalysis analysis = new ConflictAnalysis(this);
   private Theory theory;
@@ -63,7 +60,6 @@ public final class Solver {
   /** Whether the clauses contradict each other without any decision. */
   private boolean contradictory;
 
-  private double clauseIncrement = 1;
   private long conflicts;
   private long decisions;
   private int steps;
@@ -121,7 +117,7 @@ public final class Solver {
    * the clause contradicts it.
    */
   public void add(int... literals) {
-    int[] left = simplified(literals);
+    int[] left = NewClause.simplified(this, literals);
     if (left == null || contradictory) {
       return;
     }
@@ -134,18 +130,7 @@ public final class Solver {
       enqueue(left[0], null);
       return;
     }
-    // What is not false, or became so last, is watched.
-    for (int i = 0; i < 2; i++) {
-      int best = i;
-      for (int k = i + 1; k < left.length; k++) {
-        if (rank(left[k]) > rank(left[best])) {
-          best = k;
-        }
-      }
-      int swapped = left[i];
-      left[i] = left[best];
-      left[best] = swapped;
-    }
+    NewClause.watchableFirst(this, left);
     if (values[left[0]] < 0) {
       int second = levelOf(left[1]);
       backTo(second < levelOf(left[0]) ? second : second - 1);
@@ -157,35 +142,6 @@ public final class Solver {
       backTo(levelOf(left[1]));
       enqueue(left[0], clause);
     }
-  }
-
-  private int rank(int literal) {
-    return values[literal] >= 0 ? Integer.MAX_VALUE : levelOf(literal);
-  }
-
-  /** Without what is false for ever and what is said twice; null if it is true for ever. */
-  private int[] simplified(int[] literals) {
-    int[] left = new int[literals.length];
-    int size = 0;
-    next:
-    for (int literal : literals) {
-      if (values[literal] != 0 && levelOf(literal) == 0) {
-        if (values[literal] > 0) {
-          return null;
-        }
-        continue;
-      }
-      for (int i = 0; i < size; i++) {
-        if (left[i] == literal) {
-          continue next;
-        }
-        if (left[i] == Literals.not(literal)) {
-          return null;
-        }
-      }
-      left[size++] = literal;
-    }
-    return Arrays.copyOf(left, size);
   }
 
   private void attach(Clause clause) {
@@ -351,7 +307,7 @@ public final class Solver {
         continue;
       }
       if (learned.size() - trailSize > most) {
-        forgetHalf();
+        learned.forgetHalf(this::isReason);
         most += most / 10;
       }
       int next = next();
@@ -395,11 +351,11 @@ public final class Solver {
     if (literals.length > 1) {
       attach(clause);
       learned.add(clause);
-      bump(clause);
+      learned.bump(clause);
     }
     enqueue(literals[0], literals.length > 1 ? clause : null);
     open.decay();
-    clauseIncrement /= 0.999;
+    learned.decay();
     return true;
   }
 
@@ -408,30 +364,7 @@ public final class Solver {
   }
 
   void bump(Clause clause) {
-    clause.activity += clauseIncrement;
-    if (clause.activity > 1e20) {
-      for (Clause each : learned) {
-        each.activity *= 1e-20;
-      }
-      clauseIncrement *= 1e-20;
-    }
-  }
-
-  /** Forgets the less useful half of what was learned. */
-  private void forgetHalf() {
-    learned.sort(Comparator.comparingDouble(clause -> clause.activity));
-    int half = learned.size() / 2;
-    List<Clause> kept = new ArrayList<>();
-    for (int i = 0; i < learned.size(); i++) {
-      Clause clause = learned.get(i);
-      if (i >= half || clause.levels <= 2 || clause.literals.length == 2 || isReason(clause)) {
-        kept.add(clause);
-      } else {
-        clause.dropped = true;
-      }
-    }
-    learned.clear();
-    learned.addAll(kept);
+    learned.bump(clause);
   }
 
   private boolean isReason(Clause clause) {
