@@ -1,7 +1,7 @@
 package dev.unravel.api;
 
 import dev.unravel.api.engine.Counters;
-import dev.unravel.api.engine.Meeting;
+import dev.unravel.api.engine.MeetingPlace;
 import dev.unravel.api.engine.Messages;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,18 +19,18 @@ public final class Breakpoints {
 
   private static volatile boolean forbidden;
 
-  private static final Map<String, Meeting> MEETINGS = new ConcurrentHashMap<>();
+  private static final Map<String, MeetingPlace> MEETINGS = new ConcurrentHashMap<>();
 
   private Breakpoints() {}
 
   /** Switches breakpoints on, unless {@code unravel find} controls the program's threads. */
   public static void enable() {
-    Switch.turn(true);
+    BreakpointSwitch.turn(true);
   }
 
   /** Switches breakpoints off. Threads that wait at one go on when their time is up. */
   public static void disable() {
-    Switch.turn(false);
+    BreakpointSwitch.turn(false);
   }
 
   /**
@@ -47,19 +47,19 @@ public final class Breakpoints {
 
   /** Whether breakpoints do anything. */
   public static boolean areOn() {
-    return Switch.isOn();
+    return BreakpointSwitch.isOn();
   }
 
   /** What has happened at a breakpoint so far; all zero if no thread came to it. */
   public static Counters counters(String name) {
-    Meeting meeting = MEETINGS.get(name);
-    return (meeting == null ? new Meeting(name) : meeting).counters();
+    MeetingPlace meeting = MEETINGS.get(name);
+    return (meeting == null ? new MeetingPlace(name) : meeting).counters();
   }
 
   /** What has happened so far, a line for each breakpoint that was reached, by name. */
   public static List<String> summary() {
     List<String> lines = new ArrayList<>();
-    for (Meeting meeting : new TreeMap<>(MEETINGS).values()) {
+    for (MeetingPlace meeting : new TreeMap<>(MEETINGS).values()) {
       lines.add(meeting.counters().toString());
     }
     return lines;
@@ -70,11 +70,11 @@ public final class Breakpoints {
     MEETINGS.clear();
   }
 
-  static Meeting meeting(String name) {
-    Meeting meeting = MEETINGS.get(name);
+  static MeetingPlace meeting(String name) {
+    MeetingPlace meeting = MEETINGS.get(name);
     if (meeting == null) {
       Summary.registered();
-      Meeting made = new Meeting(name);
+      MeetingPlace made = new MeetingPlace(name);
       meeting = MEETINGS.putIfAbsent(name, made);
       meeting = meeting == null ? made : meeting;
     }

@@ -4,8 +4,8 @@ import dev.unravel.api.engine.Agreement;
 import dev.unravel.api.engine.Arrival;
 import dev.unravel.api.engine.Callers;
 import dev.unravel.api.engine.HeldLocks;
-import dev.unravel.api.engine.Limits;
-import dev.unravel.api.engine.Meeting;
+import dev.unravel.api.engine.HitLimits;
+import dev.unravel.api.engine.MeetingPlace;
 import dev.unravel.api.engine.OpenArrivals;
 import dev.unravel.api.engine.Progress;
 import java.util.function.BooleanSupplier;
@@ -64,7 +64,7 @@ public abstract class ConcurrentBreakpoint {
 
   private final String name;
   private long ignored;
-  private Limits limits = Limits.NONE;
+  private HitLimits limits = HitLimits.NONE;
   private Class<?> lockType;
   private String caller;
   private BooleanSupplier condition;
@@ -101,7 +101,7 @@ public abstract class ConcurrentBreakpoint {
 
   /** Does nothing any more after so many hits. */
   public ConcurrentBreakpoint atMost(long hits) {
-    this.limits = new Limits(hits, Long.MAX_VALUE);
+    this.limits = new HitLimits(hits, Long.MAX_VALUE);
     return this;
   }
 
@@ -134,7 +134,7 @@ public abstract class ConcurrentBreakpoint {
    * @return whether the other thread came
    */
   public final boolean triggerHere(boolean isFirst, long timeout) {
-    return Switch.isOn() && meet(isFirst ? 0 : 1, 2, timeout, UNMARKED) != null;
+    return BreakpointSwitch.isOn() && meet(isFirst ? 0 : 1, 2, timeout, UNMARKED) != null;
   }
 
   /** The same with the instruction that is ordered. It is executed in any case. */
@@ -149,12 +149,12 @@ public abstract class ConcurrentBreakpoint {
    * @param threads how many threads have to meet, at most 31
    */
   public final boolean triggerHere(int rank, int threads, long timeout) {
-    return Switch.isOn() && meet(rank, threads, timeout, UNMARKED) != null;
+    return BreakpointSwitch.isOn() && meet(rank, threads, timeout, UNMARKED) != null;
   }
 
   /** The same with the instruction that is ordered. It is executed in any case. */
   public final boolean triggerHere(int rank, int threads, long timeout, Runnable instruction) {
-    Arrival met = Switch.isOn() ? meet(rank, threads, timeout, MARKED) : null;
+    Arrival met = BreakpointSwitch.isOn() ? meet(rank, threads, timeout, MARKED) : null;
     if (met == null) {
       instruction.run();
       return false;
@@ -169,17 +169,17 @@ public abstract class ConcurrentBreakpoint {
 
   /** Marks the end of the instruction behind {@link #triggerHere}. */
   public final void done() {
-    if (Switch.isOn()) {
+    if (BreakpointSwitch.isOn()) {
       OpenArrivals.closeMine(this);
     }
   }
 
   private Arrival meet(int rank, int threads, long timeout, Progress.Source source) {
-    if (threads < 2 || threads > Meeting.MOST_POSITIONS || rank < 0 || rank >= threads) {
+    if (threads < 2 || threads > MeetingPlace.MOST_POSITIONS || rank < 0 || rank >= threads) {
       throw new IllegalArgumentException("rank " + rank + " of " + threads + " threads");
     }
     OpenArrivals.closeMine(null);
-    Meeting meeting = Breakpoints.meeting(name);
+    MeetingPlace meeting = Breakpoints.meeting(name);
     meeting.countReached();
     if (!takesPart(meeting) || meeting.countCandidate(rank) <= ignored) {
       return null;
@@ -188,7 +188,7 @@ public abstract class ConcurrentBreakpoint {
     return meeting.meet(mine, limits, timeout) ? mine : null;
   }
 
-  private boolean takesPart(Meeting meeting) {
+  private boolean takesPart(MeetingPlace meeting) {
     try {
       return predicateLocal();
     } catch (RuntimeException failed) {

@@ -45,23 +45,6 @@ class SourceTreeTest {
   private static final int MOST_LINES_ELSEWHERE = 600;
   private static final int MEDIAN_LINES = 90;
 
-  /** Names of two classes. All but the first two have one of them in agent or runtime. */
-  private static final Set<String> TWICE =
-      Set.of(
-          "Breakpoints",
-          "Switch",
-          "Capture",
-          "Comparison",
-          "Conflicts",
-          "Limits",
-          "Meeting",
-          "Place",
-          "Position",
-          "Rehearsal",
-          "Settings",
-          "Site",
-          "Values");
-
   private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
   @Test
@@ -92,7 +75,7 @@ class SourceTreeTest {
                 groupingBy(
                     SourceTreeTest::nameOf,
                     mapping(SourceTreeTest::packageOf, toCollection(TreeSet::new))));
-    places.keySet().removeIf(name -> places.get(name).size() == 1 || TWICE.contains(name));
+    places.keySet().removeIf(name -> places.get(name).size() == 1);
     assertThat(places).isEmpty();
   }
 

@@ -6,7 +6,7 @@ import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.init.ClassInit;
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.Randomness;
-import dev.unravel.runtime.memory.Conflicts;
+import dev.unravel.runtime.memory.ConflictWatch;
 import dev.unravel.runtime.memory.HashCounters;
 import dev.unravel.runtime.memory.IdentityHashes;
 import dev.unravel.runtime.memory.SharedJdkObjects;
@@ -259,7 +259,7 @@ public final class Execution {
    * whatever the order of the others.
    */
   public static long order() {
-    return Conflicts.order();
+    return ConflictWatch.order();
   }
 
   /** Tells the failures of executions apart, 0 for none. */

@@ -2,7 +2,7 @@ package dev.unravel.runtime;
 
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Effects;
-import dev.unravel.runtime.memory.Conflicts;
+import dev.unravel.runtime.memory.ConflictWatch;
 import dev.unravel.runtime.memory.VectorClocks;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.record.Snapshot;
@@ -29,7 +29,7 @@ final class Rooms extends Observer {
   @Override
   public void forgets() {
     Monitors.forget();
-    Conflicts.reset();
+    ConflictWatch.reset();
   }
 
   @Override
@@ -52,7 +52,7 @@ final class Rooms extends Observer {
 
   @Override
   public void acts(ControlledThread t) {
-    Conflicts.note(t);
+    ConflictWatch.note(t);
   }
 
   @Override
@@ -70,7 +70,7 @@ final class Rooms extends Observer {
 
   @Override
   public void picked(ControlledThread c, int choice) {
-    Conflicts.picked(c, choice);
+    ConflictWatch.picked(c, choice);
   }
 
   @Override

@@ -3,7 +3,7 @@ package dev.unravel.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.unravel.runtime.memory.Conflicts;
+import dev.unravel.runtime.memory.ConflictWatch;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Core;
 import dev.unravel.runtime.schedule.Ending;
@@ -224,6 +224,6 @@ class RoomsTest {
           Core.start(() -> Core.act(Operation.WRITE, ofOther));
           Core.act(Operation.WRITE, ofMain);
         });
-    return Conflicts.order();
+    return ConflictWatch.order();
   }
 }

@@ -40,7 +40,7 @@ public final class BreakpointAgent {
     }
     OpenPackages.use(instrumentation);
     // First, since what is woven into the JDK calls what this loads.
-    Rehearsal.run();
+    WeavingRehearsal.run();
     BreakpointTransformer transformer = new BreakpointTransformer(breakpoints);
     instrumentation.addTransformer(transformer, true);
     weaveLoaded(transformer, instrumentation);

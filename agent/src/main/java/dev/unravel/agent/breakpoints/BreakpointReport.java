@@ -1,7 +1,7 @@
 package dev.unravel.agent.breakpoints;
 
+import dev.unravel.agent.breakpoints.file.BreakpointPosition;
 import dev.unravel.agent.breakpoints.file.Definition;
-import dev.unravel.agent.breakpoints.file.Position;
 import dev.unravel.agent.breakpoints.woven.WeavingStatus;
 import dev.unravel.agent.breakpoints.woven.WovenBreakpoint;
 import dev.unravel.agent.breakpoints.woven.WovenPositions;
@@ -106,9 +106,9 @@ final class BreakpointReport implements WovenBreakpoint.Listener {
     List<String> lines = new ArrayList<>();
     for (WovenBreakpoint breakpoint : breakpoints) {
       lines.add(breakpoint.meeting().counters().toString());
-      List<Position> positions = breakpoint.definition().positions();
+      List<BreakpointPosition> positions = breakpoint.definition().positions();
       for (int p = 0; p < positions.size(); p++) {
-        Position position = positions.get(p);
+        BreakpointPosition position = positions.get(p);
         WeavingStatus status = breakpoint.status(p);
         String complaint = status.complaint(position.place());
         if (!complaint.isEmpty()) {
@@ -159,9 +159,9 @@ final class BreakpointReport implements WovenBreakpoint.Listener {
         .append(",\"timedOut\":")
         .append(counters.timedOut())
         .append(",\"positions\":[");
-    List<Position> positions = definition.positions();
+    List<BreakpointPosition> positions = definition.positions();
     for (int p = 0; p < positions.size(); p++) {
-      Position position = positions.get(p);
+      BreakpointPosition position = positions.get(p);
       json.append(p == 0 ? "" : ",")
           .append("{\"position\":")
           .append(JsonText.quoted(position.text()))

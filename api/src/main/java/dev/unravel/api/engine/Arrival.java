@@ -2,7 +2,7 @@ package dev.unravel.api.engine;
 
 /**
  * One thread at one position of a breakpoint, until it goes on from there. All fields that change
- * are guarded by the {@link Meeting}, but for those marked volatile.
+ * are guarded by the {@link MeetingPlace}, but for those marked volatile.
  */
 public final class Arrival {
   final Thread thread = Thread.currentThread();

@@ -10,7 +10,7 @@ import dev.unravel.launch.UsageException;
 import dev.unravel.launch.breakpoints.BreakpointFiles;
 import dev.unravel.launch.breakpoints.BreakpointsRequest;
 import dev.unravel.launch.breakpoints.BreakpointsResult;
-import dev.unravel.launch.usecase.Breakpoints;
+import dev.unravel.launch.usecase.FindBreakpoints;
 import dev.unravel.launch.worker.WorkerSetup;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -101,7 +101,7 @@ final class BreakpointsCommand implements Callable<Integer> {
     BreakpointFiles files = new BreakpointFiles(out, request.trace());
     try {
       console.working("starting a JVM");
-      result = Breakpoints.run(setup, request, new RunProgress(console));
+      result = FindBreakpoints.run(setup, request, new RunProgress(console));
       if (result.reproduced()) {
         files.writeFile(result);
         if (!file) {

@@ -1,6 +1,6 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.runtime.memory.Conflicts;
+import dev.unravel.runtime.memory.ConflictWatch;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.table.Blank;
 import dev.unravel.wire.Share;
@@ -76,7 +76,7 @@ public final class Pos implements SearchStrategy {
   void acts(ControlledThread[] enabled, int count, ControlledThread chosen) {
     for (int i = 0; i < count; i++) {
       ControlledThread other = enabled[i];
-      if (other != chosen && Conflicts.between(other, chosen)) {
+      if (other != chosen && ConflictWatch.between(other, chosen)) {
         priorities[other.id()] = dice.priority();
       }
     }

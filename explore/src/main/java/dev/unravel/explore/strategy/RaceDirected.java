@@ -1,6 +1,6 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.runtime.memory.Conflicts;
+import dev.unravel.runtime.memory.ConflictWatch;
 import dev.unravel.runtime.place.SitePairs;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.table.Blank;
@@ -102,7 +102,7 @@ public final class RaceDirected implements SearchStrategy {
     int wanted = t.site() == one ? other : one;
     for (int i = 0; i < count; i++) {
       ControlledThread u = enabled[i];
-      if (u != t && u.site() == wanted && Conflicts.between(u, t)) {
+      if (u != t && u.site() == wanted && ConflictWatch.between(u, t)) {
         return i;
       }
     }

@@ -1,6 +1,6 @@
 package dev.unravel.explore.strategy;
 
-import dev.unravel.runtime.memory.Conflicts;
+import dev.unravel.runtime.memory.ConflictWatch;
 import dev.unravel.runtime.place.SitePairs;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.wire.Share;
@@ -116,7 +116,7 @@ public final class ReadsFrom implements SearchStrategy {
       }
     }
     ControlledThread t = enabled[best];
-    int from = Conflicts.lastWrite(t);
+    int from = ConflictWatch.lastWrite(t);
     if (from >= 0) {
       seen.add(from, t.site());
     }
@@ -129,7 +129,7 @@ public final class ReadsFrom implements SearchStrategy {
     int rank = 0;
     for (int i = 0; i < wishes; i++) {
       if (reads[i] == t.site()) {
-        boolean reads = Conflicts.lastWrite(t) == writes[i];
+        boolean reads = ConflictWatch.lastWrite(t) == writes[i];
         if (reads != wanted[i]) {
           return -1;
         }

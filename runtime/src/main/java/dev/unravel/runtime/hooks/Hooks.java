@@ -6,7 +6,7 @@ import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.claim.Outsiders;
 import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.memory.ConcurrentClasses;
-import dev.unravel.runtime.memory.Conflicts;
+import dev.unravel.runtime.memory.ConflictWatch;
 import dev.unravel.runtime.memory.UncontrolledObjects;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.proof.Rounds;
@@ -243,7 +243,7 @@ public final class Hooks {
     if (c != null && c.idle > 0) {
       c.idle--;
       c.holdsTask = true;
-      Conflicts.took(c);
+      ConflictWatch.took(c);
     }
   }
 
@@ -264,7 +264,7 @@ public final class Hooks {
   public static void runsStolenTask(int site) {
     ControlledThread c = Control.current();
     if (c != null) {
-      Conflicts.took(c);
+      ConflictWatch.took(c);
       task(c, site);
     }
   }

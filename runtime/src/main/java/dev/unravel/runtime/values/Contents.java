@@ -1,6 +1,6 @@
 package dev.unravel.runtime.values;
 
-import dev.unravel.runtime.memory.Conflicts;
+import dev.unravel.runtime.memory.ConflictWatch;
 import dev.unravel.runtime.memory.IdentityHashes;
 import dev.unravel.runtime.place.Variable;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -64,7 +64,7 @@ public final class Contents {
   /** A thread is about to act. */
   public static void acts(ControlledThread t) {
     settle();
-    Variable v = Scheduler.threadCount == 1 ? null : Conflicts.variable(t);
+    Variable v = Scheduler.threadCount == 1 ? null : ConflictWatch.variable(t);
     if (v == null) {
       return;
     }

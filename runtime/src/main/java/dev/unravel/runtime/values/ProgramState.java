@@ -1,6 +1,6 @@
 package dev.unravel.runtime.values;
 
-import dev.unravel.runtime.memory.Conflicts;
+import dev.unravel.runtime.memory.ConflictWatch;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.VirtualTime;
@@ -19,7 +19,7 @@ public final class ProgramState {
 
   /** The same for two moments of executions of one JVM, up to chance, only if nothing differs. */
   public static long hash(ControlledThread running) {
-    long hash = mix(Conflicts.order(), running == null ? -1 : running.id);
+    long hash = mix(ConflictWatch.order(), running == null ? -1 : running.id);
     hash = mix(hash, Scheduler.lastThread());
     hash = mix(hash, VirtualTime.hash());
     for (int i = 0; i < Scheduler.threadCount; i++) {

@@ -3,7 +3,7 @@ package dev.unravel.agent.breakpoints.condition;
 /** A condition on what threads see at their positions. */
 public sealed interface Expression {
   /** The value for one capture for each position; those of other sides than it uses may be null. */
-  Object value(Capture[] sides);
+  Object value(SeenState[] sides);
 
   /** The sides it uses, a bit for each. */
   int sides();
@@ -12,13 +12,13 @@ public sealed interface Expression {
     if (value instanceof Boolean truth) {
       return truth;
     }
-    throw new ConditionFailure("neither true nor false: " + Values.describe(value));
+    throw new ConditionFailure("neither true nor false: " + ProgramObjects.describe(value));
   }
 
   /** A constant. */
   record Literal(Object constant) implements Expression {
     @Override
-    public Object value(Capture[] sides) {
+    public Object value(SeenState[] sides) {
       return constant;
     }
 
@@ -31,7 +31,7 @@ public sealed interface Expression {
   /** What a name means at a position. */
   record Variable(int side, String name) implements Expression {
     @Override
-    public Object value(Capture[] sides) {
+    public Object value(SeenState[] sides) {
       return sides[side].get(name);
     }
 
@@ -44,8 +44,8 @@ public sealed interface Expression {
   /** A field of an object. */
   record FieldOf(Expression object, String name) implements Expression {
     @Override
-    public Object value(Capture[] sides) {
-      return Values.field(object.value(sides), name);
+    public Object value(SeenState[] sides) {
+      return ProgramObjects.field(object.value(sides), name);
     }
 
     @Override
@@ -55,9 +55,10 @@ public sealed interface Expression {
   }
 
   /** A comparison. */
-  record Compare(Comparison comparison, Expression left, Expression right) implements Expression {
+  record Compare(ComparisonSign comparison, Expression left, Expression right)
+      implements Expression {
     @Override
-    public Object value(Capture[] sides) {
+    public Object value(SeenState[] sides) {
       return comparison.holds(left.value(sides), right.value(sides));
     }
 
@@ -70,7 +71,7 @@ public sealed interface Expression {
   /** Both. */
   record And(Expression left, Expression right) implements Expression {
     @Override
-    public Object value(Capture[] sides) {
+    public Object value(SeenState[] sides) {
       return isTrue(left.value(sides)) && isTrue(right.value(sides));
     }
 
@@ -83,7 +84,7 @@ public sealed interface Expression {
   /** One of two. */
   record Or(Expression left, Expression right) implements Expression {
     @Override
-    public Object value(Capture[] sides) {
+    public Object value(SeenState[] sides) {
       return isTrue(left.value(sides)) || isTrue(right.value(sides));
     }
 
@@ -96,7 +97,7 @@ public sealed interface Expression {
   /** The opposite. */
   record Not(Expression inner) implements Expression {
     @Override
-    public Object value(Capture[] sides) {
+    public Object value(SeenState[] sides) {
       return !isTrue(inner.value(sides));
     }
 

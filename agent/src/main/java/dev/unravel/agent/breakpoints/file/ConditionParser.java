@@ -1,6 +1,6 @@
 package dev.unravel.agent.breakpoints.file;
 
-import dev.unravel.agent.breakpoints.condition.Comparison;
+import dev.unravel.agent.breakpoints.condition.ComparisonSign;
 import dev.unravel.agent.breakpoints.condition.Expression;
 
 /**
@@ -47,7 +47,7 @@ final class ConditionParser {
 
   private Expression comparison(int side) throws SyntaxException {
     Expression left = value(side);
-    for (Comparison comparison : Comparison.values()) {
+    for (ComparisonSign comparison : ComparisonSign.values()) {
       if (cursor.take(comparison.symbol())) {
         return new Expression.Compare(comparison, left, value(side == 0 ? 1 : side));
       }

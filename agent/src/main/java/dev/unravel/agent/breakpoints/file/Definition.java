@@ -14,9 +14,9 @@ public record Definition(
     Kind kind,
     String name,
     int line,
-    List<Position> positions,
+    List<BreakpointPosition> positions,
     Optional<Expression> condition,
-    Settings settings) {
+    BreakpointSettings settings) {
   /** Whether the first position only says that a thread is in the middle of a block. */
   public boolean opensBlock() {
     return kind == Kind.ATOMICITY && positions.size() == 3;

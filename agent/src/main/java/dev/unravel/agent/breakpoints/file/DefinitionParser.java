@@ -29,7 +29,7 @@ public final class DefinitionParser {
     if (name.isEmpty()) {
       throw cursor.expected("a name that is not empty");
     }
-    List<Position> positions = new ArrayList<>();
+    List<BreakpointPosition> positions = new ArrayList<>();
     do {
       if (positions.size() == kind.most) {
         throw new SyntaxException(
@@ -41,7 +41,7 @@ public final class DefinitionParser {
       throw cursor.expected("'->' and another position");
     }
     Optional<Expression> condition = Optional.empty();
-    Settings settings = Settings.DEFAULT;
+    BreakpointSettings settings = BreakpointSettings.DEFAULT;
     while (!cursor.atEnd()) {
       if (cursor.takeWord("when")) {
         Expression more = new ConditionParser(cursor, positions.size()).parse();
@@ -63,17 +63,17 @@ public final class DefinitionParser {
     throw cursor.expected("race, deadlock, atomicity or notification");
   }
 
-  private Position position() throws SyntaxException {
+  private BreakpointPosition position() throws SyntaxException {
     int start = cursor.position();
-    Place place = new PlaceParser(cursor).parse();
+    CodePlace place = new PlaceParser(cursor).parse();
     String text = cursor.since(start);
-    Settings settings = Settings.DEFAULT;
+    BreakpointSettings settings = BreakpointSettings.DEFAULT;
     if (cursor.take("[")) {
       do {
         settings = new SettingsParser(cursor).positionSetting(settings);
       } while (cursor.take(","));
       cursor.expect("]", "',' or ']'");
     }
-    return new Position(text, place, settings);
+    return new BreakpointPosition(text, place, settings);
   }
 }

@@ -15,7 +15,7 @@ final class PlaceParser {
     this.cursor = cursor;
   }
 
-  Place parse() throws SyntaxException {
+  CodePlace parse() throws SyntaxException {
     boolean after = cursor.takeWord("after");
     if (after || cursor.takeWord("before")) {
       cursor.takeWord("line");
@@ -40,17 +40,17 @@ final class PlaceParser {
     return cursor.isNext(":") ? line(word, false) : method(word, false);
   }
 
-  private Place line(String word, boolean after) throws SyntaxException {
+  private CodePlace line(String word, boolean after) throws SyntaxException {
     cursor.expect(":", "':' and a line number");
     int number = cursor.count("a line number");
-    return new Place.Line(ClassPattern.of(word), number, after, occurrence());
+    return new CodePlace.Line(ClassPattern.of(word), number, after, occurrence());
   }
 
   private int occurrence() throws SyntaxException {
     return cursor.take("#") ? cursor.count("which occurrence, from 1") : 0;
   }
 
-  private Place method(String word, boolean exit) throws SyntaxException {
+  private CodePlace method(String word, boolean exit) throws SyntaxException {
     int dot = word.lastIndexOf('.');
     if (dot <= 0 || dot == word.length() - 1) {
       throw cursor.expected("':' and a line number, or '.' and a method, behind '" + word + "'");
@@ -60,9 +60,9 @@ final class PlaceParser {
     Optional<List<String>> parameters = parameters();
     if (!exit && cursor.take("@bci")) {
       int index = (int) Math.min(cursor.number("an index of byte code"), Integer.MAX_VALUE);
-      return new Place.Bytecode(owner, name, parameters, index);
+      return new CodePlace.Bytecode(owner, name, parameters, index);
     }
-    return new Place.Method(owner, name, parameters, exit);
+    return new CodePlace.Method(owner, name, parameters, exit);
   }
 
   private Optional<List<String>> parameters() throws SyntaxException {
@@ -88,20 +88,20 @@ final class PlaceParser {
     return Optional.of(types);
   }
 
-  private Place field(boolean reads, boolean writes) throws SyntaxException {
+  private CodePlace field(boolean reads, boolean writes) throws SyntaxException {
     String word = member("a field (such as Account.balance)");
     ClassPattern owner = ownerOf(word);
-    Place.Scope scope =
-        cursor.takeWord("in") ? scope() : new Place.Scope(owner, "", 0, occurrence());
-    return new Place.Field(owner, nameOf(word), reads, writes, scope);
+    CodePlace.Scope scope =
+        cursor.takeWord("in") ? scope() : new CodePlace.Scope(owner, "", 0, occurrence());
+    return new CodePlace.Field(owner, nameOf(word), reads, writes, scope);
   }
 
-  private Place call() throws SyntaxException {
+  private CodePlace call() throws SyntaxException {
     String word = member("a method (such as Account.withdraw)");
     if (!cursor.takeWord("in")) {
       throw cursor.expected("'in' and the line, method or class that calls");
     }
-    return new Place.Call(ownerOf(word), nameOf(word), scope());
+    return new CodePlace.Call(ownerOf(word), nameOf(word), scope());
   }
 
   private String member(String what) throws SyntaxException {
@@ -121,19 +121,19 @@ final class PlaceParser {
     return member.substring(member.lastIndexOf('.') + 1);
   }
 
-  private Place.Scope scope() throws SyntaxException {
+  private CodePlace.Scope scope() throws SyntaxException {
     String where = cursor.path("a line, a method or a class");
     if (cursor.take(":")) {
       int line = cursor.count("a line number");
-      return new Place.Scope(ClassPattern.of(where), "", line, occurrence());
+      return new CodePlace.Scope(ClassPattern.of(where), "", line, occurrence());
     }
     if (!cursor.take("(")) {
-      return new Place.Scope(ClassPattern.of(where), "", 0, occurrence());
+      return new CodePlace.Scope(ClassPattern.of(where), "", 0, occurrence());
     }
     cursor.expect(")", "')'");
     if (where.lastIndexOf('.') <= 0) {
       throw cursor.expected("a class before the method '" + where + "'");
     }
-    return new Place.Scope(ownerOf(where), nameOf(where), 0, occurrence());
+    return new CodePlace.Scope(ownerOf(where), nameOf(where), 0, occurrence());
   }
 }

@@ -13,7 +13,7 @@ final class SettingsParser {
     this.cursor = cursor;
   }
 
-  Settings breakpointSetting(Settings settings) throws SyntaxException {
+  BreakpointSettings breakpointSetting(BreakpointSettings settings) throws SyntaxException {
     if (cursor.takeWord("timeout")) {
       return settings.withTimeout(duration());
     }
@@ -23,7 +23,7 @@ final class SettingsParser {
     if (cursor.takeWord("pauses")) {
       return settings.withPauses(cursor.count("how many pauses, from 1"));
     }
-    Optional<Settings> more = either(settings);
+    Optional<BreakpointSettings> more = either(settings);
     if (more.isEmpty()) {
       throw cursor.expected(
           "'->', when, timeout, ignore-first, at-most, pauses, holding, caller or thread");
@@ -31,15 +31,15 @@ final class SettingsParser {
     return more.get();
   }
 
-  Settings positionSetting(Settings settings) throws SyntaxException {
-    Optional<Settings> more = either(settings);
+  BreakpointSettings positionSetting(BreakpointSettings settings) throws SyntaxException {
+    Optional<BreakpointSettings> more = either(settings);
     if (more.isEmpty()) {
       throw cursor.expected("ignore-first, holding, caller or thread");
     }
     return more.get();
   }
 
-  private Optional<Settings> either(Settings settings) throws SyntaxException {
+  private Optional<BreakpointSettings> either(BreakpointSettings settings) throws SyntaxException {
     if (cursor.takeWord("ignore-first")) {
       return Optional.of(settings.withIgnoreFirst(cursor.number("how many arrivals")));
     }

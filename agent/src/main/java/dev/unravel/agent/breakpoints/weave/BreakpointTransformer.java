@@ -1,7 +1,7 @@
 package dev.unravel.agent.breakpoints.weave;
 
+import dev.unravel.agent.breakpoints.file.BreakpointPosition;
 import dev.unravel.agent.breakpoints.file.ClassPattern;
-import dev.unravel.agent.breakpoints.file.Position;
 import dev.unravel.agent.breakpoints.woven.WovenBreakpoint;
 import dev.unravel.agent.breakpoints.woven.WovenPositions;
 import dev.unravel.api.engine.Messages;
@@ -35,7 +35,7 @@ public final class BreakpointTransformer implements ClassFileTransformer {
   public BreakpointTransformer(List<WovenBreakpoint> breakpoints) {
     this.breakpoints = breakpoints;
     for (WovenBreakpoint breakpoint : breakpoints) {
-      for (Position position : breakpoint.definition().positions()) {
+      for (BreakpointPosition position : breakpoint.definition().positions()) {
         patterns.add(position.place().classes());
       }
     }
@@ -84,7 +84,7 @@ public final class BreakpointTransformer implements ClassFileTransformer {
     ClassWeaver weaver = null;
     try {
       for (WovenBreakpoint breakpoint : breakpoints) {
-        List<Position> positions = breakpoint.definition().positions();
+        List<BreakpointPosition> positions = breakpoint.definition().positions();
         for (int p = 0; p < positions.size(); p++) {
           ClassPattern classes = positions.get(p).place().classes();
           boolean named = classes.matchesName(name);

@@ -1,10 +1,10 @@
 package dev.unravel.agent.breakpoints.weave;
 
-import dev.unravel.agent.breakpoints.file.Place;
-import dev.unravel.agent.breakpoints.woven.Site;
+import dev.unravel.agent.breakpoints.file.CodePlace;
 import dev.unravel.agent.breakpoints.woven.WeavingStatus;
 import dev.unravel.agent.breakpoints.woven.WovenBreakpoint;
 import dev.unravel.agent.breakpoints.woven.WovenPositions;
+import dev.unravel.agent.breakpoints.woven.WovenSite;
 import dev.unravel.agent.code.SuperCall;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +46,7 @@ public final class ClassWeaver {
 
   /** Finds a position of a breakpoint in this class. */
   public void find(WovenBreakpoint breakpoint, int position) throws AnalyzerException {
-    Place place = breakpoint.definition().positions().get(position).place();
+    CodePlace place = breakpoint.definition().positions().get(position).place();
     WeavingStatus status = breakpoint.status(position);
     status.classLoaded();
     int wanted = occurrence(place);
@@ -64,14 +64,14 @@ public final class ClassWeaver {
     }
   }
 
-  private static int occurrence(Place place) {
-    if (place instanceof Place.Line line) {
+  private static int occurrence(CodePlace place) {
+    if (place instanceof CodePlace.Line line) {
       return line.occurrence();
     }
-    if (place instanceof Place.Field field) {
+    if (place instanceof CodePlace.Field field) {
       return field.scope().occurrence();
     }
-    return place instanceof Place.Call call ? call.scope().occurrence() : 0;
+    return place instanceof CodePlace.Call call ? call.scope().occurrence() : 0;
   }
 
   private Match match(WovenBreakpoint breakpoint, MethodNode method, Spot spot) {
@@ -137,8 +137,8 @@ public final class ClassWeaver {
     for (int i = 0; i < lines.length; i++) {
       lines[i] = match.spot.lines().get(i);
     }
-    Site site =
-        new Site(
+    WovenSite site =
+        new WovenSite(
             match.breakpoint,
             match.positions,
             names.toArray(new String[0]),

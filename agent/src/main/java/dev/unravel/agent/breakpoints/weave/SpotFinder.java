@@ -1,6 +1,6 @@
 package dev.unravel.agent.breakpoints.weave;
 
-import dev.unravel.agent.breakpoints.file.Place;
+import dev.unravel.agent.breakpoints.file.CodePlace;
 import dev.unravel.agent.breakpoints.woven.WeavingStatus;
 import dev.unravel.agent.code.SuperCall;
 import java.util.ArrayList;
@@ -29,24 +29,24 @@ final class SpotFinder {
   }
 
   /** All of them; occurrences are counted by the caller, over all methods. */
-  List<Spot> find(Place place, WeavingStatus status) throws AnalyzerException {
-    if (place instanceof Place.Line line) {
+  List<Spot> find(CodePlace place, WeavingStatus status) throws AnalyzerException {
+    if (place instanceof CodePlace.Line line) {
       return lines(line, status);
     }
-    if (place instanceof Place.Field field) {
+    if (place instanceof CodePlace.Field field) {
       return inScope(field, field.scope());
     }
-    if (place instanceof Place.Call call) {
+    if (place instanceof CodePlace.Call call) {
       return inScope(call, call.scope());
     }
-    if (place instanceof Place.Bytecode code) {
+    if (place instanceof CodePlace.Bytecode code) {
       return isMeant(code.name(), code.parameters()) ? instruction(code) : List.of();
     }
-    Place.Method entry = (Place.Method) place;
+    CodePlace.Method entry = (CodePlace.Method) place;
     return isMeant(entry.name(), entry.parameters()) ? ends(entry.exit()) : List.of();
   }
 
-  private List<Spot> lines(Place.Line line, WeavingStatus status) throws AnalyzerException {
+  private List<Spot> lines(CodePlace.Line line, WeavingStatus status) throws AnalyzerException {
     boolean here = false;
     for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
       if (i instanceof LineNumberNode number) {
@@ -58,7 +58,7 @@ final class SpotFinder {
     return here ? new Statements(owner.name, method).in(line.number(), line.after()) : List.of();
   }
 
-  private List<Spot> inScope(Place place, Place.Scope scope) {
+  private List<Spot> inScope(CodePlace place, CodePlace.Scope scope) {
     List<Spot> found = new ArrayList<>();
     int line = 0;
     for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
@@ -71,14 +71,14 @@ final class SpotFinder {
     return found;
   }
 
-  private static boolean isWanted(Place place, AbstractInsnNode i) {
-    if (place instanceof Place.Field wanted) {
+  private static boolean isWanted(CodePlace place, AbstractInsnNode i) {
+    if (place instanceof CodePlace.Field wanted) {
       return i instanceof FieldInsnNode field
           && field.name.equals(wanted.name())
           && (isRead(i) ? wanted.reads() : wanted.writes())
           && wanted.owner().matchesName(field.owner);
     }
-    Place.Call wanted = (Place.Call) place;
+    CodePlace.Call wanted = (CodePlace.Call) place;
     return i instanceof MethodInsnNode call
         && call.name.equals(wanted.name())
         && wanted.owner().matchesName(call.owner);
@@ -88,7 +88,7 @@ final class SpotFinder {
     return i.getOpcode() == Opcodes.GETFIELD || i.getOpcode() == Opcodes.GETSTATIC;
   }
 
-  private List<Spot> instruction(Place.Bytecode place) {
+  private List<Spot> instruction(CodePlace.Bytecode place) {
     AbstractInsnNode found = reader.at(method, place.index());
     return found == null ? List.of() : List.of(Spot.single(found, false));
   }

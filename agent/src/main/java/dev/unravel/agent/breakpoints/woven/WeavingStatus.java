@@ -1,6 +1,6 @@
 package dev.unravel.agent.breakpoints.woven;
 
-import dev.unravel.agent.breakpoints.file.Place;
+import dev.unravel.agent.breakpoints.file.CodePlace;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -50,7 +50,7 @@ public final class WeavingStatus {
   }
 
   /** Why the position does not work; empty if it does. */
-  public synchronized String complaint(Place place) {
+  public synchronized String complaint(CodePlace place) {
     if (sites > 0) {
       return "";
     }
@@ -60,19 +60,19 @@ public final class WeavingStatus {
     if (!loaded) {
       return otherSource.isEmpty() ? "never loaded" : "never loaded (" + otherSource + ")";
     }
-    if (place instanceof Place.Line line) {
+    if (place instanceof CodePlace.Line line) {
       return noCode(line);
     }
-    if (place instanceof Place.Method method) {
+    if (place instanceof CodePlace.Method method) {
       return "no method " + method.name() + " with code there";
     }
-    if (place instanceof Place.Bytecode code) {
+    if (place instanceof CodePlace.Bytecode code) {
       return "no instruction at byte code index " + code.index();
     }
-    return place instanceof Place.Call ? "no such call there" : "no such access there";
+    return place instanceof CodePlace.Call ? "no such call there" : "no such access there";
   }
 
-  private String noCode(Place.Line line) {
+  private String noCode(CodePlace.Line line) {
     if (lines.isEmpty()) {
       return "no line numbers in the class file (use Class.method @bci)";
     }

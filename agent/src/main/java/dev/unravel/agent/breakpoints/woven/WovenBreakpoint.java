@@ -1,16 +1,16 @@
 package dev.unravel.agent.breakpoints.woven;
 
-import dev.unravel.agent.breakpoints.condition.Capture;
 import dev.unravel.agent.breakpoints.condition.Conjunction;
 import dev.unravel.agent.breakpoints.condition.Expression;
+import dev.unravel.agent.breakpoints.condition.SeenState;
+import dev.unravel.agent.breakpoints.file.BreakpointSettings;
 import dev.unravel.agent.breakpoints.file.Definition;
-import dev.unravel.agent.breakpoints.file.Settings;
 import dev.unravel.api.engine.Agreement;
 import dev.unravel.api.engine.Arrival;
 import dev.unravel.api.engine.Callers;
 import dev.unravel.api.engine.HeldLocks;
-import dev.unravel.api.engine.Limits;
-import dev.unravel.api.engine.Meeting;
+import dev.unravel.api.engine.HitLimits;
+import dev.unravel.api.engine.MeetingPlace;
 import dev.unravel.api.engine.OpenArrivals;
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +25,8 @@ import java.util.concurrent.atomic.AtomicLongArray;
  */
 public final class WovenBreakpoint implements Agreement {
   private final Definition definition;
-  private final Meeting meeting;
-  private final Limits limits;
+  private final MeetingPlace meeting;
+  private final HitLimits limits;
   private final AtomicLongArray reached;
   private final List<Expression> alone;
   private final Optional<Expression> together;
@@ -35,7 +35,7 @@ public final class WovenBreakpoint implements Agreement {
   private final int opening;
 
   /** What a thread saw when it passed the opening position. */
-  private final ThreadLocal<Capture> opened = new ThreadLocal<>();
+  private final ThreadLocal<SeenState> opened = new ThreadLocal<>();
 
   private final WeavingStatus[] status;
   private final Listener listener;
@@ -48,8 +48,8 @@ public final class WovenBreakpoint implements Agreement {
   public WovenBreakpoint(Definition definition, Listener listener) {
     this.definition = definition;
     this.listener = listener;
-    this.meeting = new Meeting(definition.name());
-    this.limits = new Limits(definition.settings().atMost(), definition.settings().pauses());
+    this.meeting = new MeetingPlace(definition.name());
+    this.limits = new HitLimits(definition.settings().atMost(), definition.settings().pauses());
     this.opening = definition.opensBlock() ? 1 : 0;
     int positions = definition.positions().size();
     this.reached = new AtomicLongArray(positions);
@@ -66,7 +66,7 @@ public final class WovenBreakpoint implements Agreement {
     return definition;
   }
 
-  public Meeting meeting() {
+  public MeetingPlace meeting() {
     return meeting;
   }
 
@@ -94,12 +94,12 @@ public final class WovenBreakpoint implements Agreement {
     return concerned;
   }
 
-  private static boolean isNamed(Settings settings, String thread) {
+  private static boolean isNamed(BreakpointSettings settings, String thread) {
     return settings.thread().isEmpty() || Callers.matches(settings.thread().get(), thread);
   }
 
   /** A thread has come to a site that stands for some of the positions. */
-  void reach(Site site, int positions, Capture capture) {
+  void reach(WovenSite site, int positions, SeenState capture) {
     OpenArrivals.closeMine(site);
     meeting.countReached();
     int ranks = 0;
@@ -135,10 +135,10 @@ public final class WovenBreakpoint implements Agreement {
     }
   }
 
-  private boolean takesPart(int position, Capture capture) {
+  private boolean takesPart(int position, SeenState capture) {
     reached.incrementAndGet(position);
-    Settings own = definition.positions().get(position).settings();
-    Settings all = definition.settings();
+    BreakpointSettings own = definition.positions().get(position).settings();
+    BreakpointSettings all = definition.settings();
     try {
       return suits(own)
           && suits(all)
@@ -150,18 +150,18 @@ public final class WovenBreakpoint implements Agreement {
     }
   }
 
-  private static boolean suits(Settings settings) {
+  private static boolean suits(BreakpointSettings settings) {
     return isNamed(settings, Thread.currentThread().getName())
         && (settings.caller().isEmpty() || Callers.match(settings.caller().get()))
         && (settings.holding().isEmpty() || HeldLocks.ofType(settings.holding().get()));
   }
 
-  private boolean holdsAlone(int position, Capture capture) {
-    Capture[] sides = null;
+  private boolean holdsAlone(int position, SeenState capture) {
+    SeenState[] sides = null;
     for (Expression part : alone) {
       if (part.sides() == 1 << position) {
         if (sides == null) {
-          sides = new Capture[status.length];
+          sides = new SeenState[status.length];
           sides[position] = capture;
         }
         if (!Expression.isTrue(part.value(sides))) {
@@ -177,7 +177,7 @@ public final class WovenBreakpoint implements Agreement {
     if (together.isEmpty()) {
       return true;
     }
-    Capture[] sides = new Capture[status.length];
+    SeenState[] sides = new SeenState[status.length];
     for (int rank = 0; rank < stands.length; rank++) {
       sides[rank + opening] = ((Stand) stands[rank]).here();
     }
@@ -188,5 +188,5 @@ public final class WovenBreakpoint implements Agreement {
   }
 
   /** What a waiting thread has seen: here, and where it opened the block. */
-  private record Stand(Capture here, Capture opened) {}
+  private record Stand(SeenState here, SeenState opened) {}
 }

@@ -14,13 +14,13 @@ public final class WovenPositions {
   private static final ThreadLocal<Inside> INSIDE = new ThreadLocal<>();
 
   /** Not volatile: who comes to a site runs code that was woven after it was added. */
-  private static Site[] sites = new Site[16];
+  private static WovenSite[] sites = new WovenSite[16];
 
   private static int count;
 
   private WovenPositions() {}
 
-  public static synchronized int add(Site site) {
+  public static synchronized int add(WovenSite site) {
     if (count == sites.length) {
       sites = Arrays.copyOf(sites, 2 * count);
     }
@@ -36,7 +36,7 @@ public final class WovenPositions {
    * @param values the variables that the condition asks for, or null
    */
   public static void reach(Object target, Object self, Object[] values, int site) {
-    Site here = sites[site];
+    WovenSite here = sites[site];
     if (here.isPassedBy(Thread.currentThread())) {
       pass(site);
       return;

@@ -3,9 +3,9 @@ package dev.unravel.agent.breakpoints.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.unravel.agent.breakpoints.condition.Capture;
 import dev.unravel.agent.breakpoints.condition.Conjunction;
 import dev.unravel.agent.breakpoints.condition.Expression;
+import dev.unravel.agent.breakpoints.condition.SeenState;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,10 +25,10 @@ class ConditionTest {
 
   private final Owner boss = new Owner(null);
   private final Owner worker = new Owner(boss);
-  private final Capture[] sides = {
-    new Capture(
+  private final SeenState[] sides = {
+    new SeenState(
         null, worker, new String[] {"n", "c", "f", "flag"}, new Object[] {1000, 'x', 1.5f, true}),
-    new Capture(worker, boss, new String[] {"n", "array"}, new Object[] {7L, new int[3]}),
+    new SeenState(worker, boss, new String[] {"n", "array"}, new Object[] {7L, new int[3]}),
   };
 
   private Object value(String text) throws SyntaxException {

@@ -2,7 +2,7 @@ package dev.unravel.agent.breakpoints.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.agent.breakpoints.condition.Comparison;
+import dev.unravel.agent.breakpoints.condition.ComparisonSign;
 import dev.unravel.agent.breakpoints.condition.Expression;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +19,7 @@ class DefinitionParserTest {
     return DefinitionParser.parse(text, 1).orElseThrow();
   }
 
-  private static Place place(String text) throws SyntaxException {
+  private static CodePlace place(String text) throws SyntaxException {
     return parse("race \"x\" " + text + " -> B:1").positions().get(0).place();
   }
 
@@ -37,17 +37,17 @@ class DefinitionParserTest {
     assertThat(found.kind()).isEqualTo(Kind.RACE);
     assertThat(found.name()).isEqualTo("balance");
     assertThat(found.positions())
-        .extracting(Position::text)
+        .extracting(BreakpointPosition::text)
         .containsExactly("Account.java:40", "Account.java:41");
     assertThat(found.condition())
         .hasValue(
             new Expression.Compare(
-                Comparison.EQUAL,
+                ComparisonSign.EQUAL,
                 new Expression.Variable(0, "this"),
                 new Expression.Variable(1, "this")));
     assertThat(found.settings())
         .isEqualTo(
-            new Settings(
+            new BreakpointSettings(
                 2000,
                 3,
                 1,
@@ -60,10 +60,11 @@ class DefinitionParserTest {
   @Test
   void optionsInBracketsBelongToAPosition() throws SyntaxException {
     Definition found = parse("race \"x\" A:1 [ignore-first 2, thread w*] -> B:1 [holding C]");
-    assertThat(found.settings()).isEqualTo(Settings.DEFAULT);
+    assertThat(found.settings()).isEqualTo(BreakpointSettings.DEFAULT);
     assertThat(found.positions().get(0).settings())
-        .isEqualTo(Settings.DEFAULT.withIgnoreFirst(2).withThread("w*"));
-    assertThat(found.positions().get(1).settings()).isEqualTo(Settings.DEFAULT.withHolding("C"));
+        .isEqualTo(BreakpointSettings.DEFAULT.withIgnoreFirst(2).withThread("w*"));
+    assertThat(found.positions().get(1).settings())
+        .isEqualTo(BreakpointSettings.DEFAULT.withHolding("C"));
     assertThat(found.positions().get(1).text()).isEqualTo("B:1");
   }
 
@@ -82,39 +83,42 @@ class DefinitionParserTest {
         "before line Account.java:40"
       })
   void aLineIsMeantBeforeItUnlessSaidOtherwise(String text) throws SyntaxException {
-    assertThat(place(text)).isEqualTo(new Place.Line(SOURCE, 40, false, 0));
+    assertThat(place(text)).isEqualTo(new CodePlace.Line(SOURCE, 40, false, 0));
   }
 
   @Test
   void readsEveryKindOfPlace() throws SyntaxException {
-    assertThat(place("after line Account:40 #2")).isEqualTo(new Place.Line(ACCOUNT, 40, true, 2));
+    assertThat(place("after line Account:40 #2"))
+        .isEqualTo(new CodePlace.Line(ACCOUNT, 40, true, 2));
     assertThat(place("Account.withdraw"))
-        .isEqualTo(new Place.Method(ACCOUNT, "withdraw", Optional.empty(), false));
+        .isEqualTo(new CodePlace.Method(ACCOUNT, "withdraw", Optional.empty(), false));
     assertThat(place("exit Account.withdraw(int, String[], Object...)"))
         .isEqualTo(
-            new Place.Method(
+            new CodePlace.Method(
                 ACCOUNT, "withdraw", Optional.of(List.of("int", "String[]", "Object[]")), true));
     assertThat(place("Account.<init>()"))
-        .isEqualTo(new Place.Method(ACCOUNT, "<init>", Optional.of(List.of()), false));
+        .isEqualTo(new CodePlace.Method(ACCOUNT, "<init>", Optional.of(List.of()), false));
     assertThat(place("com.bank.Account.withdraw(int) @bci 0"))
         .isEqualTo(
-            new Place.Bytecode(
+            new CodePlace.Bytecode(
                 new ClassPattern("com.bank.Account", false),
                 "withdraw",
                 Optional.of(List.of("int")),
                 0));
     assertThat(place("read Account.balance"))
         .isEqualTo(
-            new Place.Field(ACCOUNT, "balance", true, false, new Place.Scope(ACCOUNT, "", 0, 0)));
+            new CodePlace.Field(
+                ACCOUNT, "balance", true, false, new CodePlace.Scope(ACCOUNT, "", 0, 0)));
     assertThat(place("access Account.balance in Account.java:40 #2"))
         .isEqualTo(
-            new Place.Field(ACCOUNT, "balance", true, true, new Place.Scope(SOURCE, "", 40, 2)));
+            new CodePlace.Field(
+                ACCOUNT, "balance", true, true, new CodePlace.Scope(SOURCE, "", 40, 2)));
     assertThat(place("call Account.withdraw in Bank.transfer() #3"))
         .isEqualTo(
-            new Place.Call(
+            new CodePlace.Call(
                 ACCOUNT,
                 "withdraw",
-                new Place.Scope(new ClassPattern("Bank", false), "transfer", 0, 3)));
+                new CodePlace.Scope(new ClassPattern("Bank", false), "transfer", 0, 3)));
   }
 
   @Test
@@ -134,13 +138,13 @@ class DefinitionParserTest {
         .isEqualTo(
             new Expression.And(
                 new Expression.Compare(
-                    Comparison.EQUAL,
+                    ComparisonSign.EQUAL,
                     new Expression.FieldOf(
                         new Expression.FieldOf(new Expression.Variable(1, "this"), "owner"),
                         "name"),
                     new Expression.Literal("Bob")),
                 new Expression.Compare(
-                    Comparison.AT_LEAST,
+                    ComparisonSign.AT_LEAST,
                     new Expression.Variable(0, "n"),
                     new Expression.Literal(-2.5))));
   }

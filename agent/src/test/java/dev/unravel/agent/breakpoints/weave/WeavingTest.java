@@ -2,8 +2,8 @@ package dev.unravel.agent.breakpoints.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.unravel.agent.breakpoints.file.CodePlace;
 import dev.unravel.agent.breakpoints.file.DefinitionParser;
-import dev.unravel.agent.breakpoints.file.Place;
 import dev.unravel.agent.breakpoints.file.SyntaxException;
 import dev.unravel.agent.breakpoints.woven.WovenBreakpoint;
 import java.io.IOException;
@@ -245,7 +245,7 @@ class WeavingTest {
     return new WovenBreakpoint(DefinitionParser.parse(text, 1).orElseThrow(), () -> {});
   }
 
-  private static Place place(WovenBreakpoint breakpoint) {
+  private static CodePlace place(WovenBreakpoint breakpoint) {
     return breakpoint.definition().positions().get(0).place();
   }
 

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param caller who must have called the method
  * @param thread what the thread must be named
  */
-public record Settings(
+public record BreakpointSettings(
     long timeout,
     long ignoreFirst,
     long atMost,
@@ -21,8 +21,8 @@ public record Settings(
     Optional<String> holding,
     Optional<String> caller,
     Optional<String> thread) {
-  static final Settings DEFAULT =
-      new Settings(
+  static final BreakpointSettings DEFAULT =
+      new BreakpointSettings(
           100,
           0,
           Long.MAX_VALUE,
@@ -31,33 +31,34 @@ public record Settings(
           Optional.empty(),
           Optional.empty());
 
-  Settings withTimeout(long millis) {
-    return new Settings(millis, ignoreFirst, atMost, pauses, holding, caller, thread);
+  BreakpointSettings withTimeout(long millis) {
+    return new BreakpointSettings(millis, ignoreFirst, atMost, pauses, holding, caller, thread);
   }
 
-  Settings withIgnoreFirst(long times) {
-    return new Settings(timeout, times, atMost, pauses, holding, caller, thread);
+  BreakpointSettings withIgnoreFirst(long times) {
+    return new BreakpointSettings(timeout, times, atMost, pauses, holding, caller, thread);
   }
 
-  Settings withAtMost(long hits) {
-    return new Settings(timeout, ignoreFirst, hits, pauses, holding, caller, thread);
+  BreakpointSettings withAtMost(long hits) {
+    return new BreakpointSettings(timeout, ignoreFirst, hits, pauses, holding, caller, thread);
   }
 
-  Settings withPauses(long times) {
-    return new Settings(timeout, ignoreFirst, atMost, times, holding, caller, thread);
+  BreakpointSettings withPauses(long times) {
+    return new BreakpointSettings(timeout, ignoreFirst, atMost, times, holding, caller, thread);
   }
 
-  Settings withHolding(String type) {
-    return new Settings(timeout, ignoreFirst, atMost, pauses, Optional.of(type), caller, thread);
+  BreakpointSettings withHolding(String type) {
+    return new BreakpointSettings(
+        timeout, ignoreFirst, atMost, pauses, Optional.of(type), caller, thread);
   }
 
-  Settings withCaller(String pattern) {
-    return new Settings(
+  BreakpointSettings withCaller(String pattern) {
+    return new BreakpointSettings(
         timeout, ignoreFirst, atMost, pauses, holding, Optional.of(pattern), thread);
   }
 
-  Settings withThread(String pattern) {
-    return new Settings(
+  BreakpointSettings withThread(String pattern) {
+    return new BreakpointSettings(
         timeout, ignoreFirst, atMost, pauses, holding, caller, Optional.of(pattern));
   }
 }

@@ -1,7 +1,7 @@
 package dev.unravel.agent.breakpoints.condition;
 
 /** How two values are compared. Longer symbols stand before those they begin with. */
-public enum Comparison {
+public enum ComparisonSign {
   EQUAL("=="),
   DIFFERENT("!="),
   AT_MOST("<="),
@@ -11,7 +11,7 @@ public enum Comparison {
 
   private final String symbol;
 
-  Comparison(String symbol) {
+  ComparisonSign(String symbol) {
     this.symbol = symbol;
   }
 
@@ -53,12 +53,15 @@ public enum Comparison {
   private static int compare(Object left, Object right) {
     if (!isNumber(left) || !isNumber(right)) {
       throw new ConditionFailure(
-          "not numbers: " + Values.describe(left) + " and " + Values.describe(right));
+          "not numbers: "
+              + ProgramObjects.describe(left)
+              + " and "
+              + ProgramObjects.describe(right));
     }
     if (isFraction(left) || isFraction(right)) {
-      return Double.compare(Values.asDouble(left), Values.asDouble(right));
+      return Double.compare(ProgramObjects.asDouble(left), ProgramObjects.asDouble(right));
     }
-    return Long.compare(Values.asLong(left), Values.asLong(right));
+    return Long.compare(ProgramObjects.asLong(left), ProgramObjects.asLong(right));
   }
 
   private static boolean isFraction(Object value) {

@@ -1,10 +1,10 @@
 package dev.unravel.agent.breakpoints.woven;
 
-import dev.unravel.agent.breakpoints.condition.Capture;
+import dev.unravel.agent.breakpoints.condition.SeenState;
 import dev.unravel.api.engine.Progress;
 
 /** A place in a class file at which a breakpoint was woven in. */
-public final class Site implements Progress.Source {
+public final class WovenSite implements Progress.Source {
   private static final Object[] NO_VALUES = {};
 
   /** A power of two. */
@@ -33,7 +33,7 @@ public final class Site implements Progress.Source {
   /** Names of threads that it is not about, so that they need not be compared each time. */
   private final String[] strangers = new String[STRANGERS];
 
-  public Site(
+  public WovenSite(
       WovenBreakpoint breakpoint, int positions, String[] names, int[] lines, boolean ended) {
     this.breakpoint = breakpoint;
     this.positions = positions;
@@ -76,7 +76,7 @@ public final class Site implements Progress.Source {
   }
 
   public void reach(Object target, Object self, Object[] values) {
-    Capture capture = new Capture(target, self, names, values == null ? NO_VALUES : values);
+    SeenState capture = new SeenState(target, self, names, values == null ? NO_VALUES : values);
     breakpoint.reach(this, positions, capture);
   }
 

@@ -6,4 +6,4 @@ package dev.unravel.agent.breakpoints.file;
  * @param text as it is written in the file
  * @param settings what holds for this position alone
  */
-public record Position(String text, Place place, Settings settings) {}
+public record BreakpointPosition(String text, CodePlace place, BreakpointSettings settings) {}

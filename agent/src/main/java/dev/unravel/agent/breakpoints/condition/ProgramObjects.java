@@ -4,8 +4,8 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 
 /** Reads the program's objects. */
-final class Values {
-  private Values() {}
+final class ProgramObjects {
+  private ProgramObjects() {}
 
   static String describe(Object value) {
     return value == null ? "null" : "a " + value.getClass().getName();

@@ -24,7 +24,7 @@ import jdk.internal.vm.annotation.DontInline;
  * <p>Always on, at every point level: looking an object up gives it an identity hash, which the
  * target may come to see, so search and replay must do it alike.
  */
-public final class Conflicts {
+public final class ConflictWatch {
   /** Key of what is not a field or an element: a monitor, an atomic, a queue. */
   private static final int WHOLE = -1;
 
@@ -43,7 +43,7 @@ public final class Conflicts {
   /** The same for the calls since, in whatever order they came. */
   private static long calls;
 
-  private Conflicts() {}
+  private ConflictWatch() {}
 
   public static void reset() {
     variables.clear();

@@ -35,7 +35,7 @@ import java.util.stream.Collectors;
  * From a failing trace to breakpoints with which plain runs fail: simplifies, isolates and explains
  * it, takes the meetings of what is left, and tries them for real.
  */
-public final class Breakpoints {
+public final class FindBreakpoints {
   private static final int PLAIN_RUNS = 10;
 
   /** What pauses at breakpoints may add to a run. */
@@ -46,7 +46,8 @@ public final class Breakpoints {
   private final DiagnosisListener listener;
   private final long start = System.nanoTime();
 
-  private Breakpoints(WorkerSetup setup, BreakpointsRequest request, DiagnosisListener listener) {
+  private FindBreakpoints(
+      WorkerSetup setup, BreakpointsRequest request, DiagnosisListener listener) {
     this.setup = setup;
     this.request = request;
     this.listener = listener;
@@ -55,7 +56,7 @@ public final class Breakpoints {
   /** Does it. */
   public static BreakpointsResult run(
       WorkerSetup setup, BreakpointsRequest request, DiagnosisListener listener) {
-    return new Breakpoints(setup, request, listener).run();
+    return new FindBreakpoints(setup, request, listener).run();
   }
 
   private BreakpointsResult run() {

@@ -9,13 +9,13 @@ import java.lang.invoke.MutableCallSite;
  * constant: while it is false, a breakpoint and the objects made for it leave no trace in compiled
  * code. Turning the switch discards that code.
  */
-final class Switch {
+final class BreakpointSwitch {
   private static final MutableCallSite SITE =
       new MutableCallSite(MethodHandles.constant(boolean.class, isWanted()));
 
   private static final MethodHandle VALUE = SITE.dynamicInvoker();
 
-  private Switch() {}
+  private BreakpointSwitch() {}
 
   static boolean isOn() {
     try {

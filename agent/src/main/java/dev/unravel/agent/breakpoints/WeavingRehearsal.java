@@ -3,8 +3,8 @@ package dev.unravel.agent.breakpoints;
 import dev.unravel.agent.breakpoints.file.DefinitionParser;
 import dev.unravel.agent.breakpoints.file.SyntaxException;
 import dev.unravel.agent.breakpoints.weave.ClassWeaver;
-import dev.unravel.agent.breakpoints.woven.Site;
 import dev.unravel.agent.breakpoints.woven.WovenBreakpoint;
+import dev.unravel.agent.breakpoints.woven.WovenSite;
 import java.io.IOException;
 import java.io.InputStream;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
@@ -14,16 +14,16 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
  * loaded then: the first class with breakpoints and the first threads that come to one would take
  * several times as long as all that follow, just when a moment counts.
  */
-final class Rehearsal {
-  private static final String STAGE = "dev.unravel.agent.breakpoints.woven.Site";
+final class WeavingRehearsal {
+  private static final String STAGE = "dev.unravel.agent.breakpoints.woven.WovenSite";
   private static final String LINE =
       "race \"rehearsal\" enter "
           + STAGE
-          + ".reach [thread \"*\", caller \"*\"] -> read Site.breakpoint in "
+          + ".reach [thread \"*\", caller \"*\"] -> read WovenSite.breakpoint in "
           + STAGE
           + " timeout 1s at-most 1";
 
-  private Rehearsal() {}
+  private WeavingRehearsal() {}
 
   static void run() {
     try {
@@ -62,7 +62,7 @@ final class Rehearsal {
   }
 
   private static void reach(WovenBreakpoint breakpoint, int position) {
-    Site site = new Site(breakpoint, 1 << position, new String[0], new int[0], true);
+    WovenSite site = new WovenSite(breakpoint, 1 << position, new String[0], new int[0], true);
     if (!site.isPassedBy(Thread.currentThread())) {
       site.reach(null, null, null);
     }

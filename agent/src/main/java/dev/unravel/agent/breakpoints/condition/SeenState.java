@@ -8,7 +8,7 @@ package dev.unravel.agent.breakpoints.condition;
  * @param names of local variables
  * @param values of the variables, in the same order
  */
-public record Capture(Object target, Object self, String[] names, Object[] values) {
+public record SeenState(Object target, Object self, String[] names, Object[] values) {
   Object get(String name) {
     for (int i = 0; i < names.length; i++) {
       if (names[i].equals(name)) {

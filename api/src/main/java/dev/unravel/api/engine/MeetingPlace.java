@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
  *
  * <p>Nothing of java.util is used but a counter: breakpoints may stand inside of it.
  */
-public final class Meeting {
+public final class MeetingPlace {
   /** As many as there are bits for. */
   public static final int MOST_POSITIONS = 31;
 
@@ -32,7 +32,7 @@ public final class Meeting {
   private volatile boolean spent;
   private boolean complained;
 
-  public Meeting(String name) {
+  public MeetingPlace(String name) {
     this.name = name;
   }
 
@@ -65,7 +65,7 @@ public final class Meeting {
    *
    * @return whether all have met; {@link Arrival#done} is then called at the end of the instruction
    */
-  public boolean meet(Arrival mine, Limits limits, long timeoutMillis) {
+  public boolean meet(Arrival mine, HitLimits limits, long timeoutMillis) {
     if (spent || !join(mine, limits)) {
       return false;
     }
@@ -86,7 +86,7 @@ public final class Meeting {
     return true;
   }
 
-  private synchronized boolean join(Arrival mine, Limits limits) {
+  private synchronized boolean join(Arrival mine, HitLimits limits) {
     if (hit >= limits.hits) {
       spent = true;
       return false;
@@ -150,7 +150,7 @@ public final class Meeting {
     return all;
   }
 
-  private synchronized boolean take(Arrival[] row, Limits limits) {
+  private synchronized boolean take(Arrival[] row, HitLimits limits) {
     for (Arrival a : row) {
       if (a.handoff != null || !isWaiting(a)) {
         return false;
@@ -210,11 +210,11 @@ public final class Meeting {
   /** The search for threads that meet, one for each position. */
   private final class Row {
     private final Arrival mine;
-    private final Limits limits;
+    private final HitLimits limits;
     private final Arrival[] all;
     private final Arrival[] row;
 
-    Row(Arrival mine, Limits limits) {
+    Row(Arrival mine, HitLimits limits) {
       this.mine = mine;
       this.limits = limits;
       this.all = all();

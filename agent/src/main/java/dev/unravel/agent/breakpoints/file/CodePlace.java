@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Where in the code a position is. */
-public sealed interface Place {
+public sealed interface CodePlace {
   /** The classes it may be in. */
   ClassPattern classes();
 
@@ -14,7 +14,8 @@ public sealed interface Place {
    * @param after behind it, rather than before
    * @param occurrence which of the statements that begin in it; 0 for all
    */
-  record Line(ClassPattern classes, int number, boolean after, int occurrence) implements Place {}
+  record Line(ClassPattern classes, int number, boolean after, int occurrence)
+      implements CodePlace {}
 
   /**
    * A method's begin or end.
@@ -22,15 +23,15 @@ public sealed interface Place {
    * @param parameters their types as written; absent for any
    */
   record Method(ClassPattern classes, String name, Optional<List<String>> parameters, boolean exit)
-      implements Place {}
+      implements CodePlace {}
 
   /** An instruction of a method by its index in the byte code. */
   record Bytecode(ClassPattern classes, String name, Optional<List<String>> parameters, int index)
-      implements Place {}
+      implements CodePlace {}
 
   /** Accesses to a field. */
   record Field(ClassPattern owner, String name, boolean reads, boolean writes, Scope scope)
-      implements Place {
+      implements CodePlace {
     @Override
     public ClassPattern classes() {
       return scope.classes();
@@ -38,7 +39,7 @@ public sealed interface Place {
   }
 
   /** Calls of a method, of any parameters. */
-  record Call(ClassPattern owner, String name, Scope scope) implements Place {
+  record Call(ClassPattern owner, String name, Scope scope) implements CodePlace {
     @Override
     public ClassPattern classes() {
       return scope.classes();
