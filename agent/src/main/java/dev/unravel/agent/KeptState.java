@@ -249,6 +249,19 @@ final class KeptState {
     return Integer.toUnsignedLong((owner + "." + variable).hashCode());
   }
 
+  /**
+   * Lets a method of a thread tell that it reads a variable of the object on the stack, or null.
+   */
+  static void readInside(
+      InsnList list, ClassContext context, MethodNode method, String variable, boolean isStatic) {
+    int line = Instructions.firstLine(method);
+    list.add(new LdcInsnNode(kind(THREAD, variable))); //  object kind
+    list.add(
+        HookCalls.constant(
+            context.accessSite(method, line, THREAD, variable, isStatic, false))); //  o kind site
+    list.add(HookCalls.stateHook("readInside", "(Ljava/lang/Object;JI)V")); //  -
+  }
+
   private static Optional<Access> access(ClassContext context, MethodInsnNode call) {
     boolean isStatic = call.getOpcode() == Opcodes.INVOKESTATIC;
     if (isStatic && PROPERTY_ACCESSES.containsKey(call.owner + "." + call.name)) {
