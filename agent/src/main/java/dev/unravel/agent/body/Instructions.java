@@ -2,6 +2,7 @@ package dev.unravel.agent.body;
 
 import dev.unravel.agent.code.BodyOrder;
 import dev.unravel.agent.code.ControlFlow;
+import dev.unravel.agent.code.EarlyWrites;
 import dev.unravel.agent.code.SuperCall;
 import dev.unravel.agent.code.UninitializedTypes;
 import dev.unravel.agent.loops.CountedLoops;
@@ -79,9 +80,9 @@ final class Instructions {
     boolean isInitialiser = method.name.equals("<clinit>");
     boolean pointsHere = context.isTarget() || !isInitialiser;
     AbstractInsnNode superCall = SuperCall.find(method, list);
+    List<AbstractInsnNode> early = EarlyWrites.in(context.node().name, method, list, superCall);
     boolean names = context.options().names() && context.isTarget();
     changed |= ElementSteps.insert(context, method, list);
-    boolean beforeSuper = superCall != null;
     Shadows shadows = names ? Shadows.in(context, method, list) : null;
     if (names) {
       changed |= loops(shadows);
@@ -100,12 +101,10 @@ final class Instructions {
         MonitorOperations.replaceMonitor(context, list, i, monitorSite());
         changed = true;
       } else if (i instanceof MethodInsnNode call) {
-        if (i == superCall) {
-          beforeSuper = false;
-        } else if (MonitorOperations.isWaitOrNotify(call)) {
+        if (MonitorOperations.isWaitOrNotify(call)) {
           MonitorOperations.replaceWaitOrNotify(list, call, monitorSite());
           changed = true;
-        } else {
+        } else if (i != superCall) {
           changed |= bulk.call(call, line) | opaque.call(call, line) | state.call(call, line);
           changed |= handed.call(call, line) | clones.call(call, line);
           changed |= calls.call(call, line) | own.call(call, line) | outside.call(call, line);
@@ -115,8 +114,7 @@ final class Instructions {
         }
       } else if (i instanceof FieldInsnNode field) {
         changed |= calls.sharedPool(field) | state.field(field, line);
-        // Before the super call `this` is not yet an object that could be passed on.
-        if (!beforeSuper && pointsHere) {
+        if (pointsHere && !early.contains(field)) {
           changed |= placed(shadows, field, memory.field(field, line)) | sync.field(field);
         }
       } else if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD

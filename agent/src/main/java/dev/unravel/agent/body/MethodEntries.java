@@ -1,5 +1,6 @@
 package dev.unravel.agent.body;
 
+import dev.unravel.agent.points.KeptState;
 import dev.unravel.agent.points.Replacements;
 import dev.unravel.agent.subject.Bracket;
 import dev.unravel.agent.subject.ClassContext;
@@ -258,8 +259,12 @@ final class MethodEntries {
 
   private boolean uncaught() {
     InsnList list = new InsnList();
+    list.add(new VarInsnNode(Opcodes.ALOAD, 0)); //  thread
+    KeptState.readInside(list, context, method, "UncaughtExceptionHandler", false); //  -
+    list.add(new InsnNode(Opcodes.ACONST_NULL)); //  null
+    KeptState.readInside(list, context, method, KeptState.DEFAULT, true); //  -
     list.add(new VarInsnNode(Opcodes.ALOAD, 1)); //  thrown
-    return insertSkip(list, HookCalls.threadHook("uncaught", "(Ljava/lang/Throwable;)Z"));
+    return insertSkip(list, HookCalls.uncaught());
   }
 
   /** {@code if (ThreadHooks.namesThreads()) return ThreadHooks.threadName();} */

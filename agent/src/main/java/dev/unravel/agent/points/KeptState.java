@@ -1,5 +1,6 @@
 package dev.unravel.agent.points;
 
+import dev.unravel.agent.code.BodyOrder;
 import dev.unravel.agent.code.Receiver;
 import dev.unravel.agent.subject.ClassContext;
 import dev.unravel.agent.subject.HookCalls;
@@ -251,6 +252,19 @@ public final class KeptState {
   /** A number for a variable; kinds of objects have the hash of a class in the upper half. */
   public static long kind(String owner, String variable) {
     return Integer.toUnsignedLong((owner + "." + variable).hashCode());
+  }
+
+  /**
+   * Lets a method of a thread tell that it reads a variable of the object on the stack, or null.
+   */
+  public static void readInside(
+      InsnList list, ClassContext context, MethodNode method, String variable, boolean isStatic) {
+    int line = BodyOrder.firstLine(method);
+    list.add(new LdcInsnNode(kind(THREAD, variable))); //  object kind
+    list.add(
+        HookCalls.constant(
+            context.accessSite(method, line, THREAD, variable, isStatic, false))); //  o kind site
+    list.add(HookCalls.stateHook("readInside", "(Ljava/lang/Object;JI)V")); //  -
   }
 
   private static Optional<Access> access(ClassContext context, MethodInsnNode call) {

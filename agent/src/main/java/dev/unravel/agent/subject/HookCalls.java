@@ -12,6 +12,7 @@ import dev.unravel.runtime.hooks.MemoryHooks;
 import dev.unravel.runtime.hooks.MonitorHooks;
 import dev.unravel.runtime.hooks.StateHooks;
 import dev.unravel.runtime.hooks.ThreadHooks;
+import dev.unravel.runtime.hooks.UncaughtExceptions;
 import dev.unravel.runtime.proof.Shadow;
 import dev.unravel.runtime.schedule.YieldPoints;
 import dev.unravel.runtime.target.OriginalMembers;
@@ -34,6 +35,7 @@ public final class HookCalls {
   static final String MEMORY_HOOKS = Type.getInternalName(MemoryHooks.class);
   public static final String MONITOR_HOOKS = Type.getInternalName(MonitorHooks.class);
   public static final String JDK_HOOKS = Type.getInternalName(JdkHooks.class);
+  static final String UNCAUGHT = Type.getInternalName(UncaughtExceptions.class);
   public static final String THREAD_HOOKS = Type.getInternalName(ThreadHooks.class);
   public static final String GROUP_HOOKS = Type.getInternalName(GroupHooks.class);
   public static final String EXIT_HOOKS = Type.getInternalName(ExitHooks.class);
@@ -55,6 +57,7 @@ public final class HookCalls {
           MonitorHooks.class,
           JdkHooks.class,
           ThreadHooks.class,
+          UncaughtExceptions.class,
           GroupHooks.class,
           ExitHooks.class,
           ClassHooks.class,
@@ -96,6 +99,12 @@ public final class HookCalls {
 
   public static MethodInsnNode threadHook(String name, String descriptor) {
     return new MethodInsnNode(Opcodes.INVOKESTATIC, THREAD_HOOKS, name, descriptor, false);
+  }
+
+  /** The one at an exception that ends a thread. */
+  public static MethodInsnNode uncaught() {
+    return new MethodInsnNode(
+        Opcodes.INVOKESTATIC, UNCAUGHT, "uncaught", "(Ljava/lang/Throwable;)Z", false);
   }
 
   /** The one about what agents make of classes. */

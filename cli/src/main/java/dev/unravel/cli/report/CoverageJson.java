@@ -7,6 +7,7 @@ import dev.unravel.report.Json;
 import dev.unravel.wire.Coverage;
 import dev.unravel.wire.Share;
 import dev.unravel.wire.Terms;
+import java.util.List;
 
 /** The settings and the coverage of a search, for programs. */
 final class CoverageJson {
@@ -37,14 +38,19 @@ final class CoverageJson {
   private static void coverage(SearchResult result, Claim claim, Json json) {
     Coverage coverage = result.coverage();
     Terms terms = coverage.terms();
-    json.name("coverage").beginObject().field("everySchedule", coverage.everySchedule());
+    // The failure may come with the last schedule of all; that it is there contradicts every claim.
+    boolean claims = result.found().isEmpty();
+    json.name("coverage").beginObject();
+    json.field("everySchedule", claims && coverage.everySchedule());
     boolean bounded = coverage.preemptions() >= 0 && !coverage.exhausted();
-    if (bounded && coverage.claimsAnything() && !terms.leavesOutTimeouts()) {
+    if (claims && bounded && coverage.claimsAnything() && !terms.leavesOutTimeouts()) {
       json.field("everyScheduleWithPreemptions", coverage.preemptions());
     }
-    claim.schedules().ifPresent(text -> json.field("claim", text));
+    if (claims) {
+      claim.schedules().ifPresent(text -> json.field("claim", text));
+    }
     json.name("assumptions");
-    ClaimLines.write(claim.assumptions(), json);
+    ClaimLines.write(claims ? claim.assumptions() : List.of(), json);
     json.field("gaps", terms.gaps());
     if (terms.threads() > 0) {
       json.field("threads", terms.threads());

@@ -30,13 +30,13 @@ class SearchTextTest {
   private static final Target TARGET = FakeTraces.target("Main");
   private static final Settings AUTO = Settings.defaults().withStrategy("auto");
 
+  private static final FoundTrace FOUND =
+      new FoundTrace(
+          Path.of("t"), FakeTraces.failing(TARGET, AUTO.withStrategy("pct")), Optional.empty());
+
   @Test
   void theStrategyThatFoundItIsNamed() {
-    FoundTrace found =
-        new FoundTrace(
-            Path.of("t"), FakeTraces.failing(TARGET, AUTO.withStrategy("pct")), Optional.empty());
-
-    assertThat(text(Optional.of(found), coverage(1, -1), true, Share.WHOLE).effort().get(0))
+    assertThat(text(Optional.of(FOUND), coverage(1, -1), true, Share.WHOLE).effort().get(0))
         .isEqualTo(
             "  search    2,000 executions in 0.50 s (4,000/s, auto, found by pct, seed 1, 2 jobs)");
   }
@@ -82,6 +82,17 @@ class SearchTextTest {
             "  note      slow");
     assertThat(json(coverage(0, 1).on(terms)))
         .contains("\"assumptions\":[],\"gaps\":[\"a thread got away\"],\"threads\":2")
+        .doesNotContain("everyScheduleWithPreemptions", "\"claim\"");
+  }
+
+  @Test
+  void besideAFailureNothingIsClaimedThoughTheSearchHadGotThrough() {
+    Terms terms = new Terms(ASSUMED, Set.of(), 2, false, Set.of());
+
+    Coverage whole = new Coverage(2, new long[0], 4, 0, -1, true, Map.of("pct", 8L));
+
+    assertThat(json(text(Optional.of(FOUND), whole.on(terms), true, Share.WHOLE)))
+        .contains("\"everySchedule\":false,\"assumptions\":[],")
         .doesNotContain("everyScheduleWithPreemptions", "\"claim\"");
   }
 
@@ -160,7 +171,10 @@ class SearchTextTest {
   }
 
   private static String json(Coverage coverage) {
-    SearchText text = text(Optional.empty(), coverage, true, Share.WHOLE);
+    return json(text(Optional.empty(), coverage, true, Share.WHOLE));
+  }
+
+  private static String json(SearchText text) {
     return Json.text(
         json -> {
           json.beginObject();

@@ -111,6 +111,11 @@ final class TermsOfSearch {
           "most executions took more than --max-actions actions; a smaller input makes a search"
               + " worth more");
     }
+    if (Conditions.exceptionsHandled) {
+      notes.add(
+          "exceptions that ended a thread were taken by a handler that the program has set, so"
+              + " they are no failures");
+    }
     return notes;
   }
 }

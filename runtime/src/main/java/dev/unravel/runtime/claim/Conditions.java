@@ -33,6 +33,7 @@ public final class Conditions {
   public static boolean joinedInOneStep;
   public static boolean channels;
   public static boolean threadsCounted;
+  public static boolean exceptionsHandled;
 
   private static boolean classesCame;
   private static boolean longTimeouts;
@@ -62,6 +63,7 @@ public final class Conditions {
     classesCame = longTimeouts = keepAlive = foreign = false;
     defaultChanged = filesShared = fieldHandles = memoryOutside = unseenInitialiser = false;
     tooManyObjects = tasksInside = joinedInOneStep = channels = threadsCounted = false;
+    exceptionsHandled = false;
     tooLong = 0;
     mostThreads = 0;
   }

@@ -6,7 +6,6 @@ import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Ending;
 import dev.unravel.runtime.sync.ShutdownHooks;
 import dev.unravel.runtime.sync.Threads;
-import dev.unravel.runtime.target.Failures;
 
 /** Hooks in place of calls that end the JVM, or say what is to be done then. */
 public final class ExitHooks {
@@ -19,7 +18,7 @@ public final class ExitHooks {
       return;
     }
     if (status != 0) {
-      Ending.fail(c, Failures.exit(c, status));
+      Ending.fail(c, UncaughtExceptions.exit(c, status));
     }
     ShutdownHooks.run(c);
     Ending.stop(c);
@@ -43,7 +42,7 @@ public final class ExitHooks {
       return;
     }
     if (status != 0) {
-      Ending.fail(c, Failures.exit(c, status));
+      Ending.fail(c, UncaughtExceptions.exit(c, status));
     }
     Unmodelled.noteExit();
     Ending.stop(c);

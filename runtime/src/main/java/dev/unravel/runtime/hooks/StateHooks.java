@@ -50,10 +50,15 @@ public final class StateHooks {
 
   /** Code of the JDK reads a default, such as the locale. */
   public static void readDefault(long kind, int site) {
+    readInside(null, kind, site);
+  }
+
+  /** Code of the JDK reads a variable that the target may be changing. */
+  public static void readInside(Object object, long kind, int site) {
     ControlledThread c = Scheduler.threadCount == 1 ? null : Control.insideJdk();
     if (c != null && SharedKinds.contain(kind) && !TestFrameworks.runAlone()) {
       int ownSite = c.ownSite();
-      point(c, Operation.READ, null, site);
+      point(c, Operation.READ, object, site);
       c.keepOwnSite(ownSite);
     }
   }

@@ -3,21 +3,18 @@ package dev.unravel.runtime.hooks;
 import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.jvm.JdkThreads;
-import dev.unravel.runtime.jvm.Kill;
 import dev.unravel.runtime.jvm.VirtualThreads;
 import dev.unravel.runtime.memory.SharedKinds;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
-import dev.unravel.runtime.schedule.Ending;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.VirtualTime;
 import dev.unravel.runtime.sync.Monitors;
 import dev.unravel.runtime.sync.ThreadNames;
 import dev.unravel.runtime.sync.ThreadNumbers;
 import dev.unravel.runtime.sync.Threads;
-import dev.unravel.runtime.target.Failures;
 import dev.unravel.runtime.target.OwnFrames;
 import dev.unravel.runtime.target.UserFrames;
 import dev.unravel.trace.Operation;
@@ -84,28 +81,6 @@ public final class ThreadHooks {
   /** In place of asking the JDK's own access object for the carrier. */
   public static Thread carrierThread(Object access) {
     return currentThread();
-  }
-
-  /**
-   * First thing in dispatchUncaughtException. The handlers still run; the execution ends with the
-   * thread. Our own unwinding is none of their business.
-   */
-  public static boolean uncaught(Throwable thrown) {
-    // Unwinding through a finally block may turn our Error into another exception.
-    if (thrown instanceof Kill || Ending.over && Control.current() != null) {
-      return true;
-    }
-    ControlledThread c = Control.current();
-    if (c != null && Ending.outcome == null && !(thrown instanceof ThreadDeath)) {
-      Object token = Control.leave();
-      try {
-        Ending.outcome = Failures.uncaught(c, thrown);
-        Failures.hideTool(thrown);
-      } finally {
-        Control.resume(token);
-      }
-    }
-    return false;
   }
 
   public static boolean join(Thread thread, long millis) throws InterruptedException {

@@ -70,6 +70,9 @@ public final class ControlledThread {
   /** Where in the target's code that is; kept only while a trace is recorded. */
   public Location place;
 
+  /** The exception that ends it, if a handler of the target takes that. */
+  public Throwable endsWith;
+
   /** The monitor it is blocked on or waits at. */
   public ShadowMonitor monitor;
 
