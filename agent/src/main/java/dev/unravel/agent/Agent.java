@@ -1,5 +1,10 @@
 package dev.unravel.agent;
 
+import dev.unravel.agent.image.ImageCache;
+import dev.unravel.agent.points.UncontrolledCalls;
+import dev.unravel.agent.subject.AgentOptions;
+import dev.unravel.agent.subject.HookCallCount;
+import dev.unravel.agent.subject.Treatment;
 import dev.unravel.api.Breakpoints;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.Setup;

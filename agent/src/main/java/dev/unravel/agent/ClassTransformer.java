@@ -1,5 +1,15 @@
 package dev.unravel.agent;
 
+import dev.unravel.agent.body.ClassInstrumenter;
+import dev.unravel.agent.image.ClassImage;
+import dev.unravel.agent.image.ImageCache;
+import dev.unravel.agent.image.ImageFile;
+import dev.unravel.agent.image.MovableSites;
+import dev.unravel.agent.subject.AgentOptions;
+import dev.unravel.agent.subject.ClassFacts;
+import dev.unravel.agent.subject.DeepClass;
+import dev.unravel.agent.subject.SiteNumbers;
+import dev.unravel.agent.subject.Treatment;
 import dev.unravel.runtime.claim.BlindSpots;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.state.JdkState;

@@ -2,6 +2,13 @@ package dev.unravel.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.unravel.agent.body.ClassInstrumenter;
+import dev.unravel.agent.loops.Loops;
+import dev.unravel.agent.subject.AgentOptions;
+import dev.unravel.agent.subject.ClassFacts;
+import dev.unravel.agent.subject.HookCalls;
+import dev.unravel.agent.subject.SiteNumbers;
+import dev.unravel.agent.subject.Treatment;
 import dev.unravel.shadowed.Subject;
 import dev.unravel.shadowed.Varied;
 import dev.unravel.trace.PointLevel;

@@ -8,11 +8,14 @@ import java.nio.file.Path;
 
 /**
  * Random small programs: what the engine says of each, against an oracle that knows every outcome.
- * Takes the number of programs and the first seed; prints each difference with a program that is as
- * small as it gets, and a table.
+ * Takes the number of programs, the first seed, and how many executions a program may take; prints
+ * each difference with a program that is as small as it gets, and a table.
  */
 public final class RandomPrograms {
   private static final int PROGRAMS = 3_000;
+
+  /** What a program may take unless told. All schedules of most take less than a thousand. */
+  private static final long EXECUTIONS = 5_000;
 
   /** As many as are compiled at once. */
   private static final int CHUNK = 300;
@@ -22,11 +25,12 @@ public final class RandomPrograms {
   public static void main(String[] arguments) throws IOException {
     int count = arguments.length > 0 ? Integer.parseInt(arguments[0]) : PROGRAMS;
     long first = arguments.length > 1 ? Long.parseLong(arguments[1]) : 0;
+    long executions = arguments.length > 2 ? Long.parseLong(arguments[2]) : EXECUTIONS;
     RandomComparison.Tally tally = new RandomComparison.Tally();
     for (int done = 0; done < count; done += CHUNK) {
       int programs = Math.min(CHUNK, count - done);
       Path folder = Files.createTempDirectory("random-programs");
-      Plan plan = new Plan(first + done, programs, 600, 5_000, 20, 100);
+      Plan plan = new Plan(first + done, programs, 600, executions, 20, 100);
       new RandomComparison(plan, folder, tally, System.out::println).run();
       System.out.println(done + programs + " programs\n" + tally.table());
     }

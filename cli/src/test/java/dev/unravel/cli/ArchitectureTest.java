@@ -81,7 +81,7 @@ class ArchitectureTest {
   void breakpointsAreWovenWithoutTheRuntime() {
     onlyUses(
         "dev.unravel.agent.breakpoints..",
-        "dev.unravel.agent",
+        "dev.unravel.agent.code..",
         "dev.unravel.api..",
         "org.objectweb.asm..");
   }

@@ -6,7 +6,7 @@ import dev.unravel.launch.FakeTraces;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.file.TraceFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

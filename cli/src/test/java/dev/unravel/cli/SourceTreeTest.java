@@ -46,8 +46,7 @@ class SourceTreeTest {
   private static final int MEDIAN_LINES = 90;
 
   /** Packages with more files than that. */
-  private static final Set<String> CROWDED =
-      Set.of("agent", "agent.breakpoints", "runtime", "trace");
+  private static final Set<String> CROWDED = Set.of("runtime");
 
   /** Files with more lines than that. */
   private static final Set<String> LONG =

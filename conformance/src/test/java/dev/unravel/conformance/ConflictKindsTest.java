@@ -3,9 +3,9 @@ package dev.unravel.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.conformance.races.Clashes;
-import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.Location;
-import dev.unravel.trace.Sighting;
+import dev.unravel.trace.seen.ConflictKind;
+import dev.unravel.trace.seen.Sighting;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;

@@ -2,8 +2,8 @@ package dev.unravel.conformance;
 
 import dev.unravel.launch.worker.WorkerProcess;
 import dev.unravel.trace.Settings;
-import dev.unravel.trace.Sighting;
 import dev.unravel.trace.Target;
+import dev.unravel.trace.seen.Sighting;
 import dev.unravel.wire.Job;
 import dev.unravel.wire.Message;
 import java.util.ArrayList;

@@ -8,7 +8,7 @@ import dev.unravel.diagnose.explain.Explanation;
 import dev.unravel.report.explain.ExplanationText;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceHash;
+import dev.unravel.trace.file.TraceHash;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

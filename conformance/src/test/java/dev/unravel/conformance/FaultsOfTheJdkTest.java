@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.unravel.conformance.inside.PolledBehindTheFirst;
 import dev.unravel.conformance.inside.TaskLostInShutdown;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceHash;
+import dev.unravel.trace.file.TraceHash;
 import dev.unravel.wire.Job;
 import java.util.List;
 import java.util.stream.Stream;

@@ -7,7 +7,7 @@ import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceHash;
+import dev.unravel.trace.file.TraceHash;
 import dev.unravel.wire.Job;
 import java.util.List;
 import java.util.stream.Stream;

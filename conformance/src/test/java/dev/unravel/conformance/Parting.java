@@ -1,7 +1,7 @@
 package dev.unravel.conformance;
 
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceHash;
+import dev.unravel.trace.file.TraceHash;
 import java.util.Arrays;
 import java.util.Optional;
 

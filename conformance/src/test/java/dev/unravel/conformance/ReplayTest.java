@@ -7,7 +7,7 @@ import dev.unravel.launch.request.ReplayRequest;
 import dev.unravel.launch.request.ReplayResult;
 import dev.unravel.launch.usecase.Replay;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceHash;
+import dev.unravel.trace.file.TraceHash;
 import dev.unravel.wire.Job;
 import java.util.Optional;
 import java.util.stream.Stream;

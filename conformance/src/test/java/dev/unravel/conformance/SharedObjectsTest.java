@@ -13,7 +13,7 @@ import dev.unravel.conformance.shared.NumberFormatMixesDigits;
 import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceHash;
+import dev.unravel.trace.file.TraceHash;
 import dev.unravel.wire.Job;
 import java.util.ArrayList;
 import java.util.List;

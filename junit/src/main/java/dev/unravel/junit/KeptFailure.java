@@ -5,7 +5,7 @@ import dev.unravel.launch.request.Diagnosis;
 import dev.unravel.report.source.Sources;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.file.TraceFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -5,7 +5,7 @@ import dev.unravel.wire.Message;
 import java.io.PrintStream;
 
 /** Shows what the test printed where it failed, and notes, on the streams of this JVM. */
-final class Listener implements DiagnosisListener {
+public final class Listener implements DiagnosisListener {
   @Override
   public void note(String text) {
     System.out.println("unravel: " + text);

@@ -6,7 +6,7 @@ import dev.unravel.launch.request.SearchResult;
 import dev.unravel.launch.search.Claim;
 import dev.unravel.report.RaceText;
 import dev.unravel.trace.Assumed;
-import dev.unravel.trace.Sighting;
+import dev.unravel.trace.seen.Sighting;
 import java.util.ArrayList;
 import java.util.List;
 

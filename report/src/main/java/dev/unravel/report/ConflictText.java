@@ -1,8 +1,8 @@
 package dev.unravel.report;
 
 import dev.unravel.trace.Location;
-import dev.unravel.trace.Party;
-import dev.unravel.trace.Sighting;
+import dev.unravel.trace.seen.Party;
+import dev.unravel.trace.seen.Sighting;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 

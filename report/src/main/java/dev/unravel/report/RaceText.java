@@ -1,6 +1,6 @@
 package dev.unravel.report;
 
-import dev.unravel.trace.Sighting;
+import dev.unravel.trace.seen.Sighting;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

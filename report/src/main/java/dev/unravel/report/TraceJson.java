@@ -8,8 +8,8 @@ import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.ThreadName;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceHash;
 import dev.unravel.trace.TraceStatistics;
+import dev.unravel.trace.file.TraceHash;
 import java.util.Base64;
 
 /**

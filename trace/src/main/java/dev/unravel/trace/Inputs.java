@@ -1,5 +1,6 @@
 package dev.unravel.trace;
 
+import dev.unravel.trace.file.WireWriter;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;

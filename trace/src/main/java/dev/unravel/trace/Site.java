@@ -8,4 +8,4 @@ package dev.unravel.trace;
  * @param location index into the locations, or -1
  * @param member number of the member's name in the string table
  */
-record Site(Operation operation, int location, int member) {}
+public record Site(Operation operation, int location, int member) {}

@@ -1,17 +1,18 @@
 package dev.unravel.trace;
 
 import dev.unravel.seeds.Draw;
+import dev.unravel.trace.file.WireWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Arbitrary traces: all that the records allow, with indices in range. */
-final class Traces {
+public final class Traces {
   private Traces() {}
 
   /** A trace with nothing in it. */
-  static Trace empty() {
+  public static Trace empty() {
     return new Trace(
         new Target(List.of(), "", List.of(), List.of(), new byte[0]),
         "",
@@ -26,7 +27,7 @@ final class Traces {
   }
 
   /** The same trace with other actions. */
-  static Trace withActions(Trace trace, List<Action> actions) {
+  public static Trace withActions(Trace trace, List<Action> actions) {
     return new Trace(
         trace.target(),
         trace.jdk(),
@@ -41,14 +42,14 @@ final class Traces {
   }
 
   /** A string of any characters, halves of surrogate pairs among them, or a likely one. */
-  static String string(Draw draw) {
+  public static String string(Draw draw) {
     return draw.flag()
         ? draw.text(8)
         : draw.pick("", "count", "\uD83D\uDE00", "\uD83D", "\uDE00x", "\0", "r\u00e9sum\u00e9");
   }
 
   /** Any trace. */
-  static Trace any(Draw draw) {
+  public static Trace any(Draw draw) {
     Schedule schedule = schedule(draw);
     List<ThreadName> threads = draw.list(0, 4, () -> new ThreadName(string(draw), string(draw)));
     List<Location> locations =

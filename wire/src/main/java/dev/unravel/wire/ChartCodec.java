@@ -1,14 +1,14 @@
 package dev.unravel.wire;
 
-import dev.unravel.trace.Chart;
-import dev.unravel.trace.Decision;
-import dev.unravel.trace.Effect;
-import dev.unravel.trace.Flow;
-import dev.unravel.trace.Round;
-import dev.unravel.trace.TapeNode;
-import dev.unravel.trace.TraceFormatException;
-import dev.unravel.trace.WireReader;
-import dev.unravel.trace.WireWriter;
+import dev.unravel.trace.chart.Chart;
+import dev.unravel.trace.chart.Decision;
+import dev.unravel.trace.chart.Effect;
+import dev.unravel.trace.chart.Flow;
+import dev.unravel.trace.chart.Round;
+import dev.unravel.trace.chart.TapeNode;
+import dev.unravel.trace.file.TraceFormatException;
+import dev.unravel.trace.file.WireReader;
+import dev.unravel.trace.file.WireWriter;
 
 /** Charts on the wire. */
 final class ChartCodec {

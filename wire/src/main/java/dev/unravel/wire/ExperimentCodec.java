@@ -5,9 +5,9 @@ import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Switch;
-import dev.unravel.trace.TraceFormatException;
-import dev.unravel.trace.WireReader;
-import dev.unravel.trace.WireWriter;
+import dev.unravel.trace.file.TraceFormatException;
+import dev.unravel.trace.file.WireReader;
+import dev.unravel.trace.file.WireWriter;
 import java.util.List;
 
 /** Experiments on the wire: a number for the kind, then the fields in order. */

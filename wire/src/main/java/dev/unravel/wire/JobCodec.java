@@ -5,10 +5,10 @@ import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceFile;
-import dev.unravel.trace.TraceFormatException;
-import dev.unravel.trace.WireReader;
-import dev.unravel.trace.WireWriter;
+import dev.unravel.trace.file.TraceFile;
+import dev.unravel.trace.file.TraceFormatException;
+import dev.unravel.trace.file.WireReader;
+import dev.unravel.trace.file.WireWriter;
 import java.util.Optional;
 
 /** Jobs on the wire. */

@@ -1,10 +1,10 @@
 package dev.unravel.wire;
 
-import dev.unravel.trace.Chart;
-import dev.unravel.trace.Observation;
-import dev.unravel.trace.Sighting;
 import dev.unravel.trace.Switch;
-import dev.unravel.trace.ThreadStack;
+import dev.unravel.trace.chart.Chart;
+import dev.unravel.trace.seen.Observation;
+import dev.unravel.trace.seen.Sighting;
+import dev.unravel.trace.seen.ThreadStack;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.unravel.wire;
 
 import dev.unravel.trace.Assumption;
-import dev.unravel.trace.ThreadStack;
-import dev.unravel.trace.TraceFormatException;
-import dev.unravel.trace.WireReader;
-import dev.unravel.trace.WireWriter;
+import dev.unravel.trace.file.TraceFormatException;
+import dev.unravel.trace.file.WireReader;
+import dev.unravel.trace.file.WireWriter;
+import dev.unravel.trace.seen.ThreadStack;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

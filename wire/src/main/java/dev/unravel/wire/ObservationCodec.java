@@ -1,11 +1,11 @@
 package dev.unravel.wire;
 
 import dev.unravel.trace.Location;
-import dev.unravel.trace.Observation;
-import dev.unravel.trace.Standing;
-import dev.unravel.trace.TraceFormatException;
-import dev.unravel.trace.WireReader;
-import dev.unravel.trace.WireWriter;
+import dev.unravel.trace.file.TraceFormatException;
+import dev.unravel.trace.file.WireReader;
+import dev.unravel.trace.file.WireWriter;
+import dev.unravel.trace.seen.Observation;
+import dev.unravel.trace.seen.Standing;
 import java.util.BitSet;
 import java.util.List;
 

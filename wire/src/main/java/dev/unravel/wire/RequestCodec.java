@@ -1,8 +1,8 @@
 package dev.unravel.wire;
 
-import dev.unravel.trace.TraceFormatException;
-import dev.unravel.trace.WireReader;
-import dev.unravel.trace.WireWriter;
+import dev.unravel.trace.file.TraceFormatException;
+import dev.unravel.trace.file.WireReader;
+import dev.unravel.trace.file.WireWriter;
 
 /** Requests as frames. Controller and worker are of one build, so there is no version. */
 final class RequestCodec {

@@ -1,12 +1,12 @@
 package dev.unravel.wire;
 
-import dev.unravel.trace.ConflictKind;
-import dev.unravel.trace.Held;
-import dev.unravel.trace.Party;
-import dev.unravel.trace.Sighting;
-import dev.unravel.trace.TraceFormatException;
-import dev.unravel.trace.WireReader;
-import dev.unravel.trace.WireWriter;
+import dev.unravel.trace.file.TraceFormatException;
+import dev.unravel.trace.file.WireReader;
+import dev.unravel.trace.file.WireWriter;
+import dev.unravel.trace.seen.ConflictKind;
+import dev.unravel.trace.seen.Held;
+import dev.unravel.trace.seen.Party;
+import dev.unravel.trace.seen.Sighting;
 
 /** Conflicts on the wire. */
 final class SightingCodec {

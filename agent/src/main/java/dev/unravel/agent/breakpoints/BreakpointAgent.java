@@ -1,5 +1,11 @@
 package dev.unravel.agent.breakpoints;
 
+import dev.unravel.agent.breakpoints.condition.OpenPackages;
+import dev.unravel.agent.breakpoints.file.BreakpointFile;
+import dev.unravel.agent.breakpoints.file.Definition;
+import dev.unravel.agent.breakpoints.weave.BreakpointTransformer;
+import dev.unravel.agent.breakpoints.woven.WovenBreakpoint;
+import dev.unravel.agent.breakpoints.woven.WovenPositions;
 import dev.unravel.api.engine.Messages;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;

@@ -1,5 +1,10 @@
 package dev.unravel.agent.breakpoints;
 
+import dev.unravel.agent.breakpoints.file.Definition;
+import dev.unravel.agent.breakpoints.file.Position;
+import dev.unravel.agent.breakpoints.woven.WeavingStatus;
+import dev.unravel.agent.breakpoints.woven.WovenBreakpoint;
+import dev.unravel.agent.breakpoints.woven.WovenPositions;
 import dev.unravel.api.engine.Counters;
 import dev.unravel.api.engine.Messages;
 import java.io.IOException;

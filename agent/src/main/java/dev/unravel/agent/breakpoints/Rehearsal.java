@@ -1,5 +1,10 @@
 package dev.unravel.agent.breakpoints;
 
+import dev.unravel.agent.breakpoints.file.DefinitionParser;
+import dev.unravel.agent.breakpoints.file.SyntaxException;
+import dev.unravel.agent.breakpoints.weave.ClassWeaver;
+import dev.unravel.agent.breakpoints.woven.Site;
+import dev.unravel.agent.breakpoints.woven.WovenBreakpoint;
 import java.io.IOException;
 import java.io.InputStream;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
@@ -10,7 +15,7 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
  * several times as long as all that follow, just when a moment counts.
  */
 final class Rehearsal {
-  private static final String STAGE = "dev.unravel.agent.breakpoints.Site";
+  private static final String STAGE = "dev.unravel.agent.breakpoints.woven.Site";
   private static final String LINE =
       "race \"rehearsal\" enter "
           + STAGE

@@ -1,9 +1,9 @@
 package dev.unravel.benchmarks.speed;
 
 import dev.unravel.launch.worker.WorkerProcess;
-import dev.unravel.trace.TraceFile;
-import dev.unravel.trace.TraceFormatException;
 import dev.unravel.trace.TraceStatistics;
+import dev.unravel.trace.file.TraceFile;
+import dev.unravel.trace.file.TraceFormatException;
 import dev.unravel.wire.Job;
 import dev.unravel.wire.Message;
 import java.util.ArrayList;

@@ -11,7 +11,7 @@ import dev.unravel.launch.request.IsolateResult;
 import dev.unravel.launch.usecase.Isolate;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.file.TraceFile;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;

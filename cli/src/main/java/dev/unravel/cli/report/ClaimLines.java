@@ -5,8 +5,8 @@ import dev.unravel.report.Json;
 import dev.unravel.report.RaceText;
 import dev.unravel.trace.Assumed;
 import dev.unravel.trace.Location;
-import dev.unravel.trace.Party;
-import dev.unravel.trace.Sighting;
+import dev.unravel.trace.seen.Party;
+import dev.unravel.trace.seen.Sighting;
 import java.util.ArrayList;
 import java.util.List;
 

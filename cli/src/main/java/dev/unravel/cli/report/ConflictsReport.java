@@ -9,10 +9,10 @@ import dev.unravel.diagnose.conflicts.Conflict;
 import dev.unravel.launch.request.ConflictResult;
 import dev.unravel.report.ConflictText;
 import dev.unravel.report.Json;
-import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.Location;
-import dev.unravel.trace.Party;
-import dev.unravel.trace.Sighting;
+import dev.unravel.trace.seen.ConflictKind;
+import dev.unravel.trace.seen.Party;
+import dev.unravel.trace.seen.Sighting;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -5,8 +5,8 @@ import dev.unravel.cli.console.Numbers;
 import dev.unravel.cli.console.Printable;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Location;
-import dev.unravel.trace.ThreadStack;
 import dev.unravel.trace.Trace;
+import dev.unravel.trace.seen.ThreadStack;
 import java.util.List;
 
 /**

@@ -8,7 +8,7 @@ import dev.unravel.launch.usecase.Record;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Inputs;
 import dev.unravel.trace.Outcome;
-import dev.unravel.trace.TraceHash;
+import dev.unravel.trace.file.TraceHash;
 import java.util.Optional;
 
 /**

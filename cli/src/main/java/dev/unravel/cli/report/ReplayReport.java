@@ -8,7 +8,7 @@ import dev.unravel.launch.request.ReplayResult;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceHash;
+import dev.unravel.trace.file.TraceHash;
 import dev.unravel.wire.Divergence;
 import java.nio.file.Path;
 

@@ -3,7 +3,7 @@ package dev.unravel.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.cli.ToolRun;
-import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.file.TraceFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,7 @@ import dev.unravel.cli.ToolRun;
 import dev.unravel.launch.FakeTraces;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
-import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.file.TraceFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

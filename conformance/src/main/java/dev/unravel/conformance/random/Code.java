@@ -9,7 +9,7 @@ import java.util.List;
  * are handed out as they are asked for; code runs at most once in each thread, so each allocation
  * in it makes one object, known beforehand.
  */
-final class Code {
+public final class Code {
   private final List<Instruction> instructions = new ArrayList<>();
   private final List<Integer> initial = new ArrayList<>();
   private final List<Integer> initialisers = new ArrayList<>();

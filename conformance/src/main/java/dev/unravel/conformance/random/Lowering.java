@@ -31,7 +31,9 @@ final class Lowering {
   }
 
   void put(String name, int place) {
-    places.put(name, place);
+    if (places.putIfAbsent(name, place) != null) {
+      throw new IllegalStateException("two places for " + name);
+    }
   }
 
   /** The cell, lock or class of that name. */

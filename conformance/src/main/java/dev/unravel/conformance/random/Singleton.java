@@ -25,6 +25,11 @@ record Singleton(String name, Kind kind) implements Shared {
     return "Holder" + name;
   }
 
+  /** The class whose initialiser makes the object, which is not the cell of the same name. */
+  private String maker() {
+    return kind == Kind.ENUM ? "enum " + name : holder();
+  }
+
   @Override
   public String declaration() {
     String count = "  static int " + count() + ";\n";
@@ -81,10 +86,8 @@ record Singleton(String name, Kind kind) implements Shared {
   public void declare(Lowering to) {
     to.cell(count(), 0);
     to.cell(name, 0);
-    if (kind == Kind.ENUM) {
-      to.type(name);
-    } else if (kind == Kind.HOLDER) {
-      to.type(holder());
+    if (kind == Kind.ENUM || kind == Kind.HOLDER) {
+      to.type(maker());
     } else {
       to.lock(name + " lock");
     }
@@ -93,10 +96,9 @@ record Singleton(String name, Kind kind) implements Shared {
   @Override
   public void lowerInitialiser(Lowering to) {
     if (kind == Kind.ENUM || kind == Kind.HOLDER) {
-      String type = kind == Kind.ENUM ? name : holder();
-      to.beginInitialiser(type);
+      to.beginInitialiser(maker());
       to.write(name, lowerConstructor(to));
-      to.endInitialiser(type);
+      to.endInitialiser(maker());
     }
   }
 
@@ -117,8 +119,7 @@ record Singleton(String name, Kind kind) implements Shared {
           case NAIVE -> lowerNaive(to);
           case SYNCHRONIZED -> lowerSynchronized(to);
           case DOUBLE_CHECKED -> lowerDoubleChecked(to);
-          case HOLDER -> lowerInitialised(to, holder());
-          case ENUM -> lowerInitialised(to, name);
+          case HOLDER, ENUM -> lowerInitialised(to);
         };
     int id = to.code().register();
     to.code().point(Op.READ_AT, id, object, 0);
@@ -156,8 +157,8 @@ record Singleton(String name, Kind kind) implements Shared {
     return it;
   }
 
-  private int lowerInitialised(Lowering to, String type) {
-    to.initialise(type);
+  private int lowerInitialised(Lowering to) {
+    to.initialise(maker());
     return to.read(name);
   }
 

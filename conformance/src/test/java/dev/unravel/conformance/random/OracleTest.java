@@ -269,4 +269,21 @@ class OracleTest {
   private static boolean neverFails(Oracle.Result result) {
     return result.outcomes().stream().noneMatch(outcome -> outcome.startsWith("FAIL"));
   }
+
+  @Test
+  void anEnumBesideAnotherClassHasItsOwnState() {
+    Atomic number = new Atomic("A", Atomic.Kind.INTEGER, true, 0);
+    Singleton one = new Singleton("S", Singleton.Kind.ENUM);
+
+    assertThat(
+            outcomes(
+                Runner.THREADS,
+                List.of(number, one),
+                List.of(
+                    List.of(new Get(0, one)),
+                    List.of(
+                        new ObjectStatements.Atomically(
+                            1, number, ObjectStatements.Update.INCREMENT)))))
+        .containsExactly("x0=1 x1=1 A=1 S=1");
+  }
 }

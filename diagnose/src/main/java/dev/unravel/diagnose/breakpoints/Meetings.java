@@ -1,8 +1,8 @@
 package dev.unravel.diagnose.breakpoints;
 
 import dev.unravel.diagnose.facts.Observed;
-import dev.unravel.trace.Standing;
 import dev.unravel.trace.Trace;
+import dev.unravel.trace.seen.Standing;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.unravel.diagnose.breakpoints;
 
 import dev.unravel.diagnose.facts.Observed;
 import dev.unravel.trace.Action;
-import dev.unravel.trace.Observation;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Trace;
+import dev.unravel.trace.seen.Observation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.unravel.diagnose.conflicts;
 
-import dev.unravel.trace.ConflictKind;
-import dev.unravel.trace.Party;
-import dev.unravel.trace.Sighting;
+import dev.unravel.trace.seen.ConflictKind;
+import dev.unravel.trace.seen.Party;
+import dev.unravel.trace.seen.Sighting;
 
 /**
  * A conflict between two code sites.

@@ -1,8 +1,8 @@
 package dev.unravel.diagnose.conflicts;
 
-import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.Location;
-import dev.unravel.trace.Sighting;
+import dev.unravel.trace.seen.ConflictKind;
+import dev.unravel.trace.seen.Sighting;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -11,7 +11,7 @@ import dev.unravel.diagnose.trial.Trial;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
-import dev.unravel.trace.Standing;
+import dev.unravel.trace.seen.Standing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

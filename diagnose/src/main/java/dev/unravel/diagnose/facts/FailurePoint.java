@@ -3,7 +3,7 @@ package dev.unravel.diagnose.facts;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
-import dev.unravel.trace.Standing;
+import dev.unravel.trace.seen.Standing;
 import java.util.ArrayList;
 import java.util.List;
 

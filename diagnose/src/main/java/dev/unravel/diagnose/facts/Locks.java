@@ -2,7 +2,7 @@ package dev.unravel.diagnose.facts;
 
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Operation;
-import dev.unravel.trace.Standing;
+import dev.unravel.trace.seen.Standing;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.unravel.diagnose.facts;
 
-import dev.unravel.trace.Observation;
 import dev.unravel.trace.Trace;
+import dev.unravel.trace.seen.Observation;
 
 /**
  * An execution, closely watched.

@@ -1,7 +1,7 @@
 package dev.unravel.diagnose.facts;
 
 import dev.unravel.trace.Operation;
-import dev.unravel.trace.Standing;
+import dev.unravel.trace.seen.Standing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

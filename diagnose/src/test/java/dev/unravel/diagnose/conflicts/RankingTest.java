@@ -2,10 +2,10 @@ package dev.unravel.diagnose.conflicts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.Location;
-import dev.unravel.trace.Party;
-import dev.unravel.trace.Sighting;
+import dev.unravel.trace.seen.ConflictKind;
+import dev.unravel.trace.seen.Party;
+import dev.unravel.trace.seen.Sighting;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

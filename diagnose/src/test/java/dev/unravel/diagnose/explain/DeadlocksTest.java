@@ -12,7 +12,7 @@ import dev.unravel.diagnose.facts.WaitsFor;
 import dev.unravel.diagnose.facts.Words;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Operation;
-import dev.unravel.trace.Standing;
+import dev.unravel.trace.seen.Standing;
 import org.junit.jupiter.api.Test;
 
 class DeadlocksTest {

@@ -3,7 +3,7 @@ package dev.unravel.explore.execution;
 import dev.unravel.trace.Interval;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceHash;
+import dev.unravel.trace.file.TraceHash;
 import dev.unravel.wire.Divergence;
 import java.util.List;
 import java.util.Optional;

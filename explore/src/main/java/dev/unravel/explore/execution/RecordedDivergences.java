@@ -4,7 +4,7 @@ import dev.unravel.trace.Interval;
 import dev.unravel.trace.Mark;
 import dev.unravel.trace.Recording;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceHash;
+import dev.unravel.trace.file.TraceHash;
 import dev.unravel.wire.Divergence;
 import java.util.Optional;
 

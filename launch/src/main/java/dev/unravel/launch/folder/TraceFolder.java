@@ -4,7 +4,7 @@ import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.UsageException;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.file.TraceFile;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;

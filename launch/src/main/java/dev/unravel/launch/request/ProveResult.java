@@ -2,8 +2,8 @@ package dev.unravel.launch.request;
 
 import dev.unravel.launch.request.SearchResult.FoundTrace;
 import dev.unravel.trace.Assumed;
-import dev.unravel.trace.Sighting;
 import dev.unravel.trace.Trace;
+import dev.unravel.trace.seen.Sighting;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -1,7 +1,7 @@
 package dev.unravel.launch.request;
 
-import dev.unravel.trace.Sighting;
 import dev.unravel.trace.Trace;
+import dev.unravel.trace.seen.Sighting;
 import dev.unravel.wire.Coverage;
 import dev.unravel.wire.Divergence;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.unravel.launch.request;
 
 import dev.unravel.diagnose.simplify.SimplifyLimits;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.file.TraceFile;
 import java.nio.file.Path;
 import java.util.Optional;
 

@@ -3,8 +3,8 @@ package dev.unravel.launch.search;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.worker.Crew;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceFile;
-import dev.unravel.trace.TraceFormatException;
+import dev.unravel.trace.file.TraceFile;
+import dev.unravel.trace.file.TraceFormatException;
 import dev.unravel.wire.Message;
 import java.util.Optional;
 

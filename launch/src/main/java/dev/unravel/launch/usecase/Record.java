@@ -8,7 +8,7 @@ import dev.unravel.launch.request.RecordRequest;
 import dev.unravel.launch.request.ReplayResult;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.file.TraceFile;
 import dev.unravel.wire.Job;
 import java.io.IOException;
 import java.nio.file.Files;

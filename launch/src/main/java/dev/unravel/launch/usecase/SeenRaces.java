@@ -8,10 +8,10 @@ import dev.unravel.launch.WorkerLostException;
 import dev.unravel.launch.request.ConflictResult;
 import dev.unravel.launch.request.SearchRequest;
 import dev.unravel.launch.worker.WorkerSetup;
-import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
-import dev.unravel.trace.Sighting;
+import dev.unravel.trace.seen.ConflictKind;
+import dev.unravel.trace.seen.Sighting;
 import dev.unravel.wire.Terms;
 import java.util.List;
 

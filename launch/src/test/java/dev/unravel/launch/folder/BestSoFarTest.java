@@ -8,7 +8,7 @@ import dev.unravel.launch.RunListener;
 import dev.unravel.launch.request.SimplifyRequest;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.file.TraceFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -12,7 +12,7 @@ import dev.unravel.launch.request.SearchRequest;
 import dev.unravel.launch.request.SearchResult;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
-import dev.unravel.trace.TraceFile;
+import dev.unravel.trace.file.TraceFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -9,7 +9,7 @@ import dev.unravel.launch.request.ReplayRequest;
 import dev.unravel.launch.request.ReplayResult;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceHash;
+import dev.unravel.trace.file.TraceHash;
 import org.junit.jupiter.api.Test;
 
 class ReplayTest {

@@ -2,7 +2,7 @@ package dev.unravel.prove.target;
 
 import dev.unravel.prove.path.Operator;
 import dev.unravel.prove.path.TapeExpression;
-import dev.unravel.trace.TapeNode;
+import dev.unravel.trace.chart.TapeNode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -2,7 +2,7 @@ package dev.unravel.prove.target;
 
 import dev.unravel.prove.path.Operator;
 import dev.unravel.prove.path.TapeExpression;
-import dev.unravel.trace.Decision;
+import dev.unravel.trace.chart.Decision;
 
 /** Two values by which a thread has decided which way to go. */
 final class ComparedValue {

@@ -1,7 +1,7 @@
 package dev.unravel.prove.target;
 
-import dev.unravel.trace.Chart;
-import dev.unravel.trace.Round;
+import dev.unravel.trace.chart.Chart;
+import dev.unravel.trace.chart.Round;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

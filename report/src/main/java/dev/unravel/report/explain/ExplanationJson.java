@@ -8,7 +8,7 @@ import dev.unravel.report.Json;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
-import dev.unravel.trace.TraceHash;
+import dev.unravel.trace.file.TraceHash;
 import java.util.Locale;
 
 /** An explanation for programs: the fields are described in docs/explain.md. */

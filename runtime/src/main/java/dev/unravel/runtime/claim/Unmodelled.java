@@ -2,7 +2,7 @@ package dev.unravel.runtime.claim;
 
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
-import dev.unravel.trace.Chart;
+import dev.unravel.trace.chart.Chart;
 
 /**
  * What threads do to each other without an action that says so: then what a thread does is not

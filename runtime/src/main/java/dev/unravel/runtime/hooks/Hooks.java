@@ -16,7 +16,7 @@ import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.StackProbe;
 import dev.unravel.trace.Operation;
-import dev.unravel.trace.Round;
+import dev.unravel.trace.chart.Round;
 import java.lang.invoke.MethodHandles;
 
 /**

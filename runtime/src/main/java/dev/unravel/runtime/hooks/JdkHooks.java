@@ -9,7 +9,7 @@ import dev.unravel.runtime.record.Capture;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.VirtualTime;
 import dev.unravel.runtime.state.SharedPools;
-import dev.unravel.trace.Chart;
+import dev.unravel.trace.chart.Chart;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 

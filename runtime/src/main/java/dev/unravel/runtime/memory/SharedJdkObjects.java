@@ -6,7 +6,7 @@ import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.table.Blank;
 import dev.unravel.runtime.target.TestFrameworks;
-import dev.unravel.trace.Chart;
+import dev.unravel.trace.chart.Chart;
 
 /**
  * Which of the JDK's own objects (collections, string builders, streams) more than one thread may

@@ -5,8 +5,8 @@ import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.table.Nodes;
-import dev.unravel.trace.Decision;
 import dev.unravel.trace.Operation;
+import dev.unravel.trace.chart.Decision;
 
 /**
  * What the target's code calls where every value on its stack and in its variables has a shadow: a

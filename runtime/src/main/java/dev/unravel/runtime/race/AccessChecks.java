@@ -2,8 +2,8 @@ package dev.unravel.runtime.race;
 
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.ControlledThread;
-import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.Operation;
+import dev.unravel.trace.seen.ConflictKind;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.StampedLock;

@@ -8,7 +8,7 @@ import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.ShadowMonitor;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
-import dev.unravel.trace.Sighting;
+import dev.unravel.trace.seen.Sighting;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;

@@ -1,7 +1,7 @@
 package dev.unravel.runtime.race;
 
 import dev.unravel.runtime.table.Blank;
-import dev.unravel.trace.ConflictKind;
+import dev.unravel.trace.seen.ConflictKind;
 
 /** Some of the conflicts that this execution has shown: the same again needs no words. */
 final class SeenNow {

@@ -1,9 +1,9 @@
 package dev.unravel.runtime.race;
 
-import dev.unravel.trace.ConflictKind;
 import dev.unravel.trace.Location;
-import dev.unravel.trace.Party;
-import dev.unravel.trace.Sighting;
+import dev.unravel.trace.seen.ConflictKind;
+import dev.unravel.trace.seen.Party;
+import dev.unravel.trace.seen.Sighting;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

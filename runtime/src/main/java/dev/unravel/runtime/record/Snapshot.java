@@ -5,7 +5,7 @@ import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.sync.Stuck;
 import dev.unravel.runtime.target.UserFrames;
-import dev.unravel.trace.ThreadStack;
+import dev.unravel.trace.seen.ThreadStack;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package dev.unravel.runtime.schedule;
 
 import dev.unravel.trace.Inputs;
-import dev.unravel.trace.TraceFormatException;
-import dev.unravel.trace.WireReader;
-import dev.unravel.trace.WireWriter;
+import dev.unravel.trace.file.TraceFormatException;
+import dev.unravel.trace.file.WireReader;
+import dev.unravel.trace.file.WireWriter;
 
 /**
  * The clock of a recorded run: reads the real one and keeps what it said, or gives back what was

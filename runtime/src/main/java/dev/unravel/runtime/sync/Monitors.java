@@ -9,8 +9,8 @@ import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Deadlines;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.ShadowMonitor;
-import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
+import dev.unravel.trace.chart.Chart;
 
 /** Locking, waiting and notifying on shadow monitors, by the running thread. */
 public final class Monitors {

@@ -11,8 +11,8 @@ import dev.unravel.runtime.schedule.Deadlines;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.VirtualTime;
 import dev.unravel.runtime.target.ParkBlocker;
-import dev.unravel.trace.Chart;
 import dev.unravel.trace.Operation;
+import dev.unravel.trace.chart.Chart;
 
 /** Starting, joining, sleeping, parking and interrupting, by the running thread. */
 public final class Threads {

@@ -1,9 +1,0 @@
-package dev.unravel.agent.breakpoints;
-
-/**
- * One of the places where threads meet.
- *
- * @param text as it is written in the file
- * @param settings what holds for this position alone
- */
-record Position(String text, Place place, Settings settings) {}

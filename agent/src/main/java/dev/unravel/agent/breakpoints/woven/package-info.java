@@ -1,0 +1,2 @@
+/** Breakpoints at work: what woven code calls. */
+package dev.unravel.agent.breakpoints.woven;

@@ -1,0 +1,2 @@
+/** Loops: rounds that are counted, rounds that change nothing, and yield points. */
+package dev.unravel.agent.loops;

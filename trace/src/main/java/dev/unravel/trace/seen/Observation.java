@@ -1,0 +1,32 @@
+package dev.unravel.trace.seen;
+
+import dev.unravel.trace.Location;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Facts about an execution that can be seen while it is repeated, and that are in no trace file.
+ *
+ * @param stacks the distinct stacks, each innermost frame first: the target's frames, and what it
+ *     called
+ * @param indices for each action, in order, which of the stacks its thread had
+ * @param plain the actions, by index, that access memory and synchronise nothing
+ * @param standing the threads that had not ended
+ */
+public record Observation(
+    List<List<Location>> stacks, List<Integer> indices, BitSet plain, List<Standing> standing) {
+  public static final Observation NONE =
+      new Observation(List.of(), List.of(), new BitSet(), List.of());
+
+  public Observation {
+    stacks = stacks.stream().map(List::copyOf).toList();
+    indices = List.copyOf(indices);
+    plain = (BitSet) plain.clone();
+    standing = List.copyOf(standing);
+  }
+
+  @Override
+  public BitSet plain() {
+    return (BitSet) plain.clone();
+  }
+}
