@@ -1,18 +1,37 @@
 package dev.unravel.launch;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Finds the jars that are handed to other JVMs and so are not on the controller's own class path.
  * In an installation they lie beside the jar of this class, in a source tree in the modules' target
- * folders.
+ * folders. A jar that is used alone, or comes from a repository, carries them inside itself.
  */
 public final class Installation {
+  private static final String CARRIED = "/META-INF/unravel/";
+
   private Installation() {}
+
+  /** Whether we are in a jar that has that jar inside. */
+  public static boolean carries(String name) {
+    return Installation.class.getResource(CARRIED + name) != null;
+  }
+
+  /** Copies a jar that is inside ours to a file, where other JVMs can use it. */
+  public static void unpack(String name, Path file) {
+    try (InputStream in = Installation.class.getResourceAsStream(CARRIED + name)) {
+      Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException failed) {
+      throw new LaunchException("cannot unpack " + name + " to " + file, failed);
+    }
+  }
 
   /**
    * The file, or nothing.

@@ -52,7 +52,7 @@ final class DemoCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Console console = workplace.console(common);
-    Path samples = Samples.locate();
+    Path samples = Samples.locate(out);
     WorkerSetup setup = workplace.workers(worker.jdk().orElseGet(Jdk::current), worker.backend);
     Target target =
         new Target(List.of(samples.toString()), SAMPLE, List.of(), List.of(), new byte[0]);

@@ -3,10 +3,8 @@ package dev.unravel.launch.worker;
 import dev.unravel.launch.Installation;
 import dev.unravel.launch.LaunchException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,8 +14,7 @@ public final class AgentJar {
   /** System property that names the jar, when it is not where we would look. */
   public static final String PROPERTY = "unravel.agent";
 
-  /** Where a library that is not installed anywhere, but comes from a repository, carries it. */
-  private static final String RESOURCE = "/META-INF/unravel/unravel-agent.jar";
+  private static final String JAR = "unravel-agent.jar";
 
   private static Path unpacked;
 
@@ -26,10 +23,7 @@ public final class AgentJar {
   /** Where it is. */
   public static Path locate() {
     return unpacked()
-        .or(
-            () ->
-                Installation.find(
-                    PROPERTY, List.of("unravel-agent.jar", "agent/target/unravel-agent.jar")))
+        .or(() -> Installation.find(PROPERTY, List.of(JAR, "agent/target/unravel-agent.jar")))
         .orElseThrow(
             () ->
                 new LaunchException(
@@ -45,15 +39,16 @@ public final class AgentJar {
       return Optional.empty();
     }
     if (unpacked == null || Files.notExists(unpacked)) {
-      try (InputStream in = AgentJar.class.getResourceAsStream(RESOURCE)) {
-        if (in != null) {
-          unpacked = Files.createTempFile("unravel-agent", ".jar");
-          unpacked.toFile().deleteOnExit();
-          Files.copy(in, unpacked, StandardCopyOption.REPLACE_EXISTING);
-        }
-      } catch (IOException failed) {
-        throw new LaunchException("cannot unpack " + RESOURCE, failed);
+      if (!Installation.carries(JAR)) {
+        return Optional.empty();
       }
+      try {
+        unpacked = Files.createTempFile("unravel-agent", ".jar");
+      } catch (IOException failed) {
+        throw new LaunchException("cannot unpack " + JAR, failed);
+      }
+      unpacked.toFile().deleteOnExit();
+      Installation.unpack(JAR, unpacked);
     }
     return Optional.ofNullable(unpacked);
   }
