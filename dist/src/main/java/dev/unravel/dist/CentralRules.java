@@ -14,7 +14,7 @@ import org.w3c.dom.Node;
 import org.xml.sax.SAXException;
 
 /**
- * What Maven Central demands of a repository that is uploaded to it: in each POM a name, a
+ * Demands of Maven Central on a repository that is uploaded to it: in each POM a name, a
  * description, an address, licences, developers and where the source is; beside each jar its
  * sources and its documentation; checksums of every file, and signatures; and no snapshots.
  *

@@ -2,8 +2,8 @@ package dev.unravel.conformance.hard;
 
 import dev.unravel.conformance.Outcomes;
 
-/** A default handler takes note of a failure, and does not hide it. */
-@Outcomes(value = "FAIL exception", weakerOnRealMachines = true)
+/** A default handler of the program takes the exceptions of threads without one. */
+@Outcomes("handled java.lang.IllegalStateException: expected")
 public final class DefaultHandlerIsInstalled {
   public static void main(String[] args) throws Exception {
     Thread.setDefaultUncaughtExceptionHandler((t, e) -> System.out.println("handled " + e));

@@ -3,7 +3,7 @@ package dev.unravel.conformance.hard;
 import dev.unravel.conformance.Outcomes;
 
 /** Groups count their threads and may handle what they do not catch. */
-@Outcomes(value = "FAIL exception", weakerOnRealMachines = true)
+@Outcomes("handled")
 public final class ThreadGroups {
   public static void main(String[] args) throws Exception {
     ThreadGroup group =
