@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Verdicts about programs with their state in static fields are true, whichever way they go. */
 class EverydayVerdictsTest {
-  private static final Workers WORKERS = new Workers();
-  private static final ProofWorkers PROVERS = new ProofWorkers();
+  private static final Workers WORKERS = Workers.brief();
+  private static final LaboratoryWorkers PROVERS = new LaboratoryWorkers();
   private static final long EXECUTIONS = 2_000;
 
   @TempDir private Path folder;

@@ -30,7 +30,7 @@ class ProveTest {
 
   private static final Map<String, String> EXPECTED = ExpectedProofs.read();
 
-  private static final ProofWorkers WORKERS = new ProofWorkers();
+  private static final LaboratoryWorkers WORKERS = new LaboratoryWorkers();
 
   @TempDir private static Path folder;
 

@@ -1,13 +1,16 @@
 package dev.unravel.conformance;
 
 import dev.unravel.launch.LaunchException;
+import dev.unravel.launch.RunListener;
 import dev.unravel.launch.WorkerLostException;
+import dev.unravel.launch.laboratory.WorkerLaboratory;
 import dev.unravel.launch.worker.Patience;
 import dev.unravel.launch.worker.WorkerProcess;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.launch.worker.WorkerSource;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Target;
+import dev.unravel.trace.Trace;
 import dev.unravel.wire.Experiment;
 import dev.unravel.wire.Message;
 import java.util.ArrayDeque;
@@ -17,14 +20,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Workers that prove one program after another; to start one takes longer than a proof does. */
-final class ProofWorkers implements WorkerSource, AutoCloseable {
+/**
+ * Workers that run experiments or prove for one program after another; to start one takes longer
+ * than most of that does.
+ */
+final class LaboratoryWorkers implements WorkerSource, AutoCloseable {
   private static final long HANG_MILLIS = 10_000;
 
   private record Shape(WorkerSetup setup, List<String> jvmOptions) {}
 
   private final Map<Shape, Deque<WorkerProcess>> free = new HashMap<>();
   private final Map<WorkerProcess, Shape> taken = new HashMap<>();
+
+  /** A laboratory that starts from a recorded execution. */
+  WorkerLaboratory laboratory(Trace trace, EngineConfiguration configuration) {
+    return new WorkerLaboratory(
+        configuration.briefSetup(), this, trace, HANG_MILLIS, new RunListener() {});
+  }
 
   @Override
   public WorkerProcess take(
