@@ -49,7 +49,8 @@ class RunEndToEndTest {
     assertThat(read("report.html")).contains("counter.count++");
     assertThat(read("result.json"))
         .contains("\"verdict\":\"failed\"", "\"pattern\":\"atomicity_violation\"")
-        .contains("\"simplified\":{", "\"isolated\":{", "\"minimal\":true");
+        .contains("\"simplified\":{", "\"isolated\":{", "\"minimal\":true")
+        .contains("\"trace\":\"" + folder.resolve("found.unravel") + "\"");
 
     assertThat(outcome("failing.unravel")).contains("\"verdict\":\"reproduced\"");
     assertThat(outcome("passing.unravel")).contains("\"verdict\":\"passed\"");

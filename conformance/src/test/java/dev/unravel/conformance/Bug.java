@@ -2,16 +2,10 @@ package dev.unravel.conformance;
 
 import dev.unravel.conformance.bugs.Expected;
 import dev.unravel.diagnose.data.Finding;
-import dev.unravel.diagnose.explain.Explanation;
-import dev.unravel.launch.RunListener;
-import dev.unravel.launch.request.ExplainRequest;
-import dev.unravel.launch.usecase.Explain;
 import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
 import dev.unravel.wire.Job;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -49,13 +43,6 @@ record Bug(Class<?> type) {
     Settings settings = EngineSettings.withFewActions(Settings.defaults());
     Job search = Job.find(worker.target(type.getName()), settings, 20_000, 0);
     return worker.run(search).found().orElseThrow();
-  }
-
-  static Explanation explain(Trace trace, EngineConfiguration configuration) {
-    ExplainRequest request =
-        new ExplainRequest(
-            trace, Path.of("bug"), Optional.empty(), Optional.empty(), Job.HANG_MILLIS);
-    return Explain.run(configuration.briefSetup(), request, new RunListener() {}).explanation();
   }
 
   /** The lines that end with a mark. */

@@ -19,7 +19,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Verdicts about programs with their state in static fields are true, whichever way they go. */
 class EverydayVerdictsTest {
-  private static final Workers WORKERS = new Workers();
+  private static final Workers WORKERS = Workers.brief();
+  private static final LaboratoryWorkers PROVERS = new LaboratoryWorkers();
   private static final long EXECUTIONS = 2_000;
 
   @TempDir private Path folder;
@@ -27,6 +28,7 @@ class EverydayVerdictsTest {
   @AfterAll
   static void stopWorkers() {
     WORKERS.close();
+    PROVERS.close();
   }
 
   static Stream<Arguments> programs() throws ClassNotFoundException {
@@ -56,7 +58,8 @@ class EverydayVerdictsTest {
   void proveNeverProvesWhatIsBroken(Class<?> program, EngineConfiguration configuration) {
     Path classes = Path.of(classPath(program));
 
-    ProveResult result = Proofs.of(classes, program.getName(), configuration, EXECUTIONS, folder);
+    ProveResult result =
+        Proofs.of(PROVERS, classes, program.getName(), configuration, EXECUTIONS, folder);
 
     ProveResult.Verdict wrong =
         program.isAnnotationPresent(Fails.class)

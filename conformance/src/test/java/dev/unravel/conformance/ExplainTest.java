@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.diagnose.data.Finding;
 import dev.unravel.diagnose.data.Pattern;
+import dev.unravel.diagnose.explain.Explainer;
 import dev.unravel.diagnose.explain.Explanation;
+import dev.unravel.diagnose.trial.NotRepeatedException;
+import dev.unravel.launch.laboratory.WorkerLaboratory;
 import dev.unravel.report.explain.ExplanationText;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
@@ -14,6 +17,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -53,11 +57,13 @@ class ExplainTest {
           "SleepInsteadOfJoin",
           "WrongSum");
 
-  private static final Workers WORKERS = new Workers();
+  private static final Workers WORKERS = Workers.brief();
+  private static final LaboratoryWorkers LABORATORIES = new LaboratoryWorkers();
 
   @AfterAll
   static void stopWorkers() {
     WORKERS.close();
+    LABORATORIES.close();
   }
 
   static Stream<Arguments> bugs() {
@@ -76,10 +82,14 @@ class ExplainTest {
 
   @ParameterizedTest
   @MethodSource("bugs")
-  void theVerdictIsWhatTheProgramSays(Bug bug, EngineConfiguration configuration) {
+  void theVerdictIsWhatTheProgramSays(Bug bug, EngineConfiguration configuration)
+      throws NotRepeatedException {
     Trace trace = bug.find(WORKERS.on(configuration));
 
-    Explanation explanation = Bug.explain(trace, configuration);
+    Explanation explanation;
+    try (WorkerLaboratory laboratory = LABORATORIES.laboratory(trace, configuration)) {
+      explanation = new Explainer(laboratory, trace).explain(Optional.empty(), Optional.empty());
+    }
 
     Finding verdict = explanation.verdict();
     boolean sequential = bug.expected().pattern().equals(NOT_THE_SCHEDULE);

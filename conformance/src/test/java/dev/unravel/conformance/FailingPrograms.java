@@ -6,8 +6,6 @@ import dev.unravel.conformance.programs.threads.AssertionErrorInOneOrder;
 import dev.unravel.conformance.programs.threads.ExitInOneOrder;
 import dev.unravel.conformance.programs.threads.UncaughtExceptionInOneOrder;
 import dev.unravel.conformance.programs.waiting.NotifyMayComeFirst;
-import dev.unravel.launch.RunListener;
-import dev.unravel.launch.laboratory.WorkerLaboratory;
 import dev.unravel.trace.Trace;
 import dev.unravel.wire.Job;
 import java.util.List;
@@ -28,10 +26,5 @@ final class FailingPrograms {
   static Trace find(Class<?> program, SharedWorker worker) {
     Job search = Job.find(worker.target(program.getName()), EngineSettings.random(1), 10_000, 0);
     return worker.run(search).found().orElseThrow();
-  }
-
-  static WorkerLaboratory laboratory(Trace trace, EngineConfiguration configuration) {
-    return new WorkerLaboratory(
-        configuration.briefSetup(), trace, Job.HANG_MILLIS, new RunListener() {});
   }
 }

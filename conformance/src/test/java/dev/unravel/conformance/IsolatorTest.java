@@ -19,10 +19,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every sort of failure can be isolated, and the two runs that come of it are what they say. */
 class IsolatorTest {
   private static final Workers WORKERS = Workers.brief();
+  private static final LaboratoryWorkers LABORATORIES = new LaboratoryWorkers();
 
   @AfterAll
   static void stopWorkers() {
     WORKERS.close();
+    LABORATORIES.close();
   }
 
   static Stream<Arguments> programs() {
@@ -34,7 +36,7 @@ class IsolatorTest {
   void oneDifferenceDecides(Class<?> program, EngineConfiguration configuration) {
     Trace trace = FailingPrograms.find(program, WORKERS.on(configuration));
     FailureSignature signature = ((Outcome.Fail) trace.outcome()).signature();
-    try (WorkerLaboratory laboratory = FailingPrograms.laboratory(trace, configuration)) {
+    try (WorkerLaboratory laboratory = LABORATORIES.laboratory(trace, configuration)) {
       Isolator isolator = new Isolator(laboratory, Locator::recorded, 1_000, 1);
 
       IsolationResult isolation = isolator.isolate(laboratory.start());

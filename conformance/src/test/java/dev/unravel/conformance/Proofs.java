@@ -4,19 +4,31 @@ import dev.unravel.launch.RunListener;
 import dev.unravel.launch.request.ProveRequest;
 import dev.unravel.launch.request.ProveResult;
 import dev.unravel.launch.usecase.Prove;
+import dev.unravel.launch.worker.WorkerSource;
 import dev.unravel.trace.Settings;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Proves programs, without running every schedule where that does not succeed. */
+/** Proofs of programs, without running every schedule where that does not succeed. */
 final class Proofs {
   private static final long HANG_MILLIS = 10_000;
 
   private Proofs() {}
 
+  /** As a user has it, in a new JVM. */
   static ProveResult of(
+      Path classes,
+      String name,
+      EngineConfiguration configuration,
+      long maxExecutions,
+      Path folder) {
+    return of(WorkerSource.NEW, classes, name, configuration, maxExecutions, folder);
+  }
+
+  static ProveResult of(
+      WorkerSource workers,
       Path classes,
       String name,
       EngineConfiguration configuration,
@@ -31,7 +43,8 @@ final class Proofs {
             HANG_MILLIS,
             folder,
             false);
-    return Prove.run(configuration.briefSetup(), request.withoutRaces(), new RunListener() {});
+    return Prove.run(
+        configuration.briefSetup(), workers, request.withoutRaces(), new RunListener() {});
   }
 
   /** All that its executions printed. */

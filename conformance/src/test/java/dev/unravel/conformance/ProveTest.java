@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -29,7 +30,14 @@ class ProveTest {
 
   private static final Map<String, String> EXPECTED = ExpectedProofs.read();
 
+  private static final LaboratoryWorkers WORKERS = new LaboratoryWorkers();
+
   @TempDir private static Path folder;
+
+  @AfterAll
+  static void stopWorkers() {
+    WORKERS.close();
+  }
 
   @TestFactory
   Stream<DynamicTest> theOutcomesOfAProofAreThoseOfAllSchedules() {
@@ -58,7 +66,8 @@ class ProveTest {
   }
 
   private static void agrees(Program program, EngineConfiguration configuration) {
-    ProveResult result = Proofs.of(program.classes(), program.name(), configuration, 300, folder);
+    ProveResult result =
+        Proofs.of(WORKERS, program.classes(), program.name(), configuration, 300, folder);
     assertThat(result.verdict().name().toLowerCase(Locale.ROOT) + kind(result.reason()))
         .as(result.reason())
         .isEqualTo(EXPECTED.get(ExpectedProofs.key(program)));

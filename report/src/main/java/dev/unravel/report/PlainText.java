@@ -1,8 +1,12 @@
 package dev.unravel.report;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Makes strings of a trace fit for a terminal: no control characters, no more than so long. */
 public final class PlainText {
   private static final String ELLIPSIS = "...";
+  private static final String INDENT = "  ";
 
   private PlainText() {}
 
@@ -51,6 +55,30 @@ public final class PlainText {
     int dropped = Math.min(length, length - most + ELLIPSIS.length());
     return ELLIPSIS.substring(0, Math.min(most, ELLIPSIS.length()))
         + text.substring(text.offsetByCodePoints(0, dropped));
+  }
+
+  /** The whole text in lines that are not longer than {@code most}, all but the first indented. */
+  public static List<String> wrap(String text, int most) {
+    List<String> lines = new ArrayList<>();
+    String rest = text;
+    while (length(rest) > most && most > INDENT.length()) {
+      int end = lineEnd(rest, most, lines.isEmpty() ? 0 : INDENT.length());
+      lines.add(rest.substring(0, end));
+      rest = INDENT + rest.substring(end).stripLeading();
+    }
+    lines.add(cut(rest, most));
+    return lines;
+  }
+
+  /** Before a blank or a dot if there is one. */
+  private static int lineEnd(String text, int most, int start) {
+    int end = text.offsetByCodePoints(0, most);
+    for (int i = end; i > start; i--) {
+      if (text.charAt(i) == ' ' || text.charAt(i) == '.') {
+        return i;
+      }
+    }
+    return end;
   }
 
   /** With blanks behind it until it is that wide. */

@@ -2,7 +2,6 @@ package dev.unravel.report;
 
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Location;
-import dev.unravel.trace.Operation;
 import dev.unravel.trace.ThreadName;
 import dev.unravel.trace.Trace;
 import java.util.Optional;
@@ -34,11 +33,18 @@ public final class TraceText {
     return PlainText.escape(name.toString());
   }
 
-  /** As {@code write Account#1.balance = 5}. */
+  /**
+   * As {@code write Account#1.balance = 5} or {@code cas AtomicInteger#1.getAndAdd: 0 becomes 2}.
+   */
   public String sentence(Action action) {
     String subject = subject(action);
     String value = PlainText.cut(PlainText.escape(action.value()), LONGEST_VALUE);
-    String verb = action.operation() == Operation.CALL ? " returns " : " = ";
+    String verb =
+        switch (action.operation()) {
+          case CALL -> " returns ";
+          case COMPARE_AND_SET -> ": ";
+          default -> " = ";
+        };
     return action.operation().word()
         + (subject.isEmpty() ? "" : " " + subject)
         + (value.isEmpty() ? "" : verb + value);

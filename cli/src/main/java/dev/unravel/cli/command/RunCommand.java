@@ -15,6 +15,7 @@ import dev.unravel.launch.folder.ReportFolder;
 import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.launch.request.Diagnosis;
 import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
 import dev.unravel.launch.usecase.Run;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.report.source.Sources;
@@ -107,13 +108,16 @@ final class RunCommand implements Callable<Integer> {
       console.working("starting a JVM");
       Run.Result result = Run.run(setup, request, listener, () -> new RunProgress(console));
       ReportFolder folder = new ReportFolder(request.folder());
-      report = new RunReport(result.search(), request, result.diagnosis(), folder);
+      SearchResult search = result.search();
+      if (result.diagnosis().isPresent()) {
+        search = search.withTraceAt(folder.found(result.repeatable().get().file()));
+      }
+      report = new RunReport(search, request, result.diagnosis(), folder);
       console.working("writing the report");
       result
           .diagnosis()
           .ifPresent(
               known -> {
-                folder.found(result.repeatable().get().file());
                 folder.write(known, sources, Path.of("").toAbsolutePath(), Version.number());
                 folder.write("result.json", report.json());
               });

@@ -128,8 +128,9 @@ public final class Words {
         + frame.method();
   }
 
+  /** The value that was read or written, or "": an update has two, which no sentence asks for. */
   public String value(int action) {
-    return facts.action(action).value();
+    return facts.operation(action) == Operation.COMPARE_AND_SET ? "" : facts.action(action).value();
   }
 
   /** One after the other, with "and" before the last. */

@@ -73,6 +73,7 @@ public final class ExperimentJob {
 
   public void run() throws InterruptedException {
     reporter.phase("experimenting");
+    Execution.forgetConflicts();
     if (start.recording().isEmpty()) {
       prepare();
     }

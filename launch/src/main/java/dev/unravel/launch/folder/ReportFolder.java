@@ -46,8 +46,12 @@ public final class ReportFolder {
     return folder.resolve(PAGE);
   }
 
-  /** Takes in the trace of what was found, as it was before it was simplified. */
-  public void found(Path trace) {
+  /**
+   * Takes in the trace of what was found, as it was before it was simplified.
+   *
+   * @return where it is now
+   */
+  public Path found(Path trace) {
     Path place = folder.resolve("found.unravel");
     try {
       Files.move(trace, place, StandardCopyOption.REPLACE_EXISTING);
@@ -55,6 +59,7 @@ public final class ReportFolder {
       throw new LaunchException("cannot write " + place, failed);
     }
     files.add(place);
+    return place;
   }
 
   /** What has been written. */

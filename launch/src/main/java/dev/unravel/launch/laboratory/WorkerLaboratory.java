@@ -10,6 +10,7 @@ import dev.unravel.launch.search.Findings;
 import dev.unravel.launch.worker.Patience;
 import dev.unravel.launch.worker.WorkerProcess;
 import dev.unravel.launch.worker.WorkerSetup;
+import dev.unravel.launch.worker.WorkerSource;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Outcome;
@@ -29,6 +30,7 @@ import java.util.Optional;
  */
 public final class WorkerLaboratory implements Observatory, AutoCloseable {
   private final WorkerSetup setup;
+  private final WorkerSource source;
   private final RunListener listener;
   private final long hangMillis;
   private Optional<WorkerProcess> worker = Optional.empty();
@@ -44,7 +46,14 @@ public final class WorkerLaboratory implements Observatory, AutoCloseable {
    * @param hangMillis milliseconds without an action after which an execution hangs
    */
   public WorkerLaboratory(WorkerSetup setup, Trace trace, long hangMillis, RunListener listener) {
+    this(setup, WorkerSource.NEW, trace, hangMillis, listener);
+  }
+
+  /** The same, with workers from somewhere. */
+  public WorkerLaboratory(
+      WorkerSetup setup, WorkerSource source, Trace trace, long hangMillis, RunListener listener) {
     this.setup = setup;
+    this.source = source;
     this.listener = listener;
     this.hangMillis = hangMillis;
     this.kept = trace;
@@ -179,8 +188,7 @@ public final class WorkerLaboratory implements Observatory, AutoCloseable {
   }
 
   private WorkerProcess open() {
-    WorkerProcess process =
-        WorkerProcess.start(setup, kept.target(), kept.settings(), listener::log);
+    WorkerProcess process = source.take(setup, kept.target(), kept.settings(), listener::log);
     worker = Optional.of(process);
     Job job = Job.experiment(kept).withHangMillis(hangMillis);
     took(process.ask(job, Message.Tried.class, patience(0), this::hear));
@@ -217,7 +225,7 @@ public final class WorkerLaboratory implements Observatory, AutoCloseable {
   @Override
   public void close() {
     blind = blind();
-    worker.ifPresent(WorkerProcess::close);
+    worker.ifPresent(source::giveBack);
     worker = Optional.empty();
   }
 }

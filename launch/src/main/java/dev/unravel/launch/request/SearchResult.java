@@ -66,6 +66,19 @@ public record SearchResult(
     return new SearchResult(found, executions, millis, coverage, exact, jobs, inconclusive, seen);
   }
 
+  /** The same, after the trace of the failing execution was moved. */
+  public SearchResult withTraceAt(Path file) {
+    return new SearchResult(
+        found.map(failing -> new FoundTrace(file, failing.trace(), failing.divergence())),
+        executions,
+        millis,
+        coverage,
+        exact,
+        jobs,
+        inconclusive,
+        races);
+  }
+
   /** Seconds it took. */
   public double seconds() {
     return millis / 1000.0;

@@ -14,6 +14,7 @@ import dev.unravel.launch.request.SearchResult.FoundTrace;
 import dev.unravel.launch.search.Claim;
 import dev.unravel.launch.search.Findings;
 import dev.unravel.launch.worker.WorkerSetup;
+import dev.unravel.launch.worker.WorkerSource;
 import dev.unravel.prove.Deciders;
 import dev.unravel.prove.ProofVerdict;
 import dev.unravel.prove.Prover;
@@ -50,6 +51,7 @@ public final class Prove {
   private static final long MOST_STATES = 5_000_000;
 
   private final WorkerSetup setup;
+  private final WorkerSource source;
   private final ProveRequest request;
   private final RunListener listener;
   private final TraceFolder folder;
@@ -73,8 +75,10 @@ public final class Prove {
   /** Executions of an attempt that was given up. */
   private long before;
 
-  private Prove(WorkerSetup setup, ProveRequest request, RunListener listener) {
+  private Prove(
+      WorkerSetup setup, WorkerSource source, ProveRequest request, RunListener listener) {
     this.setup = setup;
+    this.source = source;
     this.request = request;
     this.listener = new NotesOnce(listener);
     this.folder = new TraceFolder(request.folder());
@@ -89,16 +93,13 @@ public final class Prove {
 
   /** Proves, finds what fails, or says why it can do neither. */
   public static ProveResult run(WorkerSetup setup, ProveRequest request, RunListener listener) {
-    return new Prove(setup, request, listener).run();
+    return run(setup, WorkerSource.NEW, request, listener);
   }
 
-  /** Threads were seen to share objects of the JDK of which that was not known. */
-  private static final class SharesMore extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    SharesMore() {
-      super("more is shared than was known", null, false, false);
-    }
+  /** The same, with executions in workers from somewhere; what fails is repeated in a new JVM. */
+  public static ProveResult run(
+      WorkerSetup setup, WorkerSource source, ProveRequest request, RunListener listener) {
+    return new Prove(setup, source, request, listener).run();
   }
 
   private static Decider decider(String name) {
@@ -115,6 +116,7 @@ public final class Prove {
     try (WorkerLaboratory laboratory =
         new WorkerLaboratory(
             setup.withNames(request.boundLoops() > 0),
+            source,
             nothingYet(),
             request.hangMillis(),
             listener)) {
@@ -201,7 +203,7 @@ public final class Prove {
     for (; ; ) {
       try {
         return proveOnce(laboratory, opaque);
-      } catch (SharesMore more) {
+      } catch (SharesMoreException more) {
         before += prover.executions();
         shared = last.settings().shared();
       }
@@ -246,7 +248,7 @@ public final class Prove {
     Message.Charted charted = laboratory.chart(schedule);
     last = Findings.decode(charted.tried().trace());
     if (!last.settings().shared().equals(shared)) {
-      throw new SharesMore();
+      throw new SharesMoreException();
     }
     printed.add(charted.chart().printed());
     terms = terms.and(charted.terms());

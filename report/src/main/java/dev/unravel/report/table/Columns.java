@@ -2,7 +2,9 @@ package dev.unravel.report.table;
 
 import dev.unravel.report.PlainText;
 import dev.unravel.report.TraceText;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -69,13 +71,18 @@ final class Columns implements Layout {
   }
 
   @Override
-  public String place(Line line) {
-    StringBuilder out = new StringBuilder(margin.of(line));
+  public List<String> place(Line line) {
     if (line.tone() == Tone.PREEMPTION) {
-      return out.append(line.text()).toString();
+      return List.of(margin.of(line) + line.text());
     }
-    widths.forEach((thread, width) -> cell(out, thread == line.thread() ? line.text() : "", width));
-    return out.append(PlainText.cutStart(line.source(), sourceWidth)).toString();
+    List<String> lines = new ArrayList<>();
+    for (String part : PlainText.wrap(line.text(), widths.get(line.thread()))) {
+      boolean first = lines.isEmpty();
+      StringBuilder out = new StringBuilder(first ? margin.of(line) : margin.blank());
+      widths.forEach((thread, width) -> cell(out, thread == line.thread() ? part : "", width));
+      lines.add(out.append(first ? PlainText.cutStart(line.source(), sourceWidth) : "").toString());
+    }
+    return lines;
   }
 
   private static void cell(StringBuilder line, String text, int width) {

@@ -20,6 +20,11 @@ record Margin(int clockWidth) {
     return PlainText.pad("clock", width());
   }
 
+  /** Beside the rest of a line that goes on. */
+  String blank() {
+    return " ".repeat(width());
+  }
+
   String of(Line line) {
     String clock = " ".repeat(clockWidth - line.clock().length()) + line.clock();
     return clock + " " + PlainText.pad(line.mark(), 2) + " ";

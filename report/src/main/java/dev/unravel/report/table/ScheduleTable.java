@@ -62,7 +62,9 @@ public final class ScheduleTable {
     writeLine(heading, Tone.HEADING, out);
     writeLine(heading.replaceAll("[^|]", "-").replace('|', '+'), Tone.PLAIN, out);
     for (Line line : all) {
-      writeLine(layout.place(line), line.tone(), out);
+      for (String part : layout.place(line)) {
+        writeLine(part, line.tone(), out);
+      }
     }
   }
 

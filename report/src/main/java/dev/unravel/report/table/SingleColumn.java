@@ -2,6 +2,8 @@ package dev.unravel.report.table;
 
 import dev.unravel.report.PlainText;
 import dev.unravel.report.TraceText;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The thread's name on every line: for more threads than there is room for columns. */
 final class SingleColumn implements Layout {
@@ -39,11 +41,18 @@ final class SingleColumn implements Layout {
   }
 
   @Override
-  public String place(Line line) {
-    return margin.of(line)
-        + (line.tone() == Tone.PREEMPTION
-            ? line.text()
-            : cells(text.name(line.thread()), line.text(), line.source()));
+  public List<String> place(Line line) {
+    if (line.tone() == Tone.PREEMPTION) {
+      return List.of(margin.of(line) + line.text());
+    }
+    List<String> lines = new ArrayList<>();
+    for (String part : PlainText.wrap(line.text(), textWidth)) {
+      lines.add(
+          lines.isEmpty()
+              ? margin.of(line) + cells(text.name(line.thread()), part, line.source())
+              : margin.blank() + cells("", part, ""));
+    }
+    return lines;
   }
 
   private String cells(String name, String words, String source) {

@@ -70,6 +70,23 @@ class ScheduleTableTest {
   }
 
   @Test
+  void whatIsLongerThanItsColumnGoesOnBelow() {
+    Trace trace =
+        new TraceBuilder("Main")
+            .thread("main.1", "")
+            .thread("main.2", "")
+            .act(1, Operation.COMPARE_AND_SET, "AtomicInteger#1", "compareAndSet", "stays 1", 7)
+            .act(2, Operation.READ, "Account#1", "balanceOfTheMonth", "100", 8)
+            .act(0, Operation.READ, "Account#1", "balanceOfTheMonth", "100", 9)
+            .build();
+
+    assertThat(text(trace, 90, false, false))
+        .contains("| cas AtomicInteger#1 ", "|   .compareAndSet: ", "|   stays 1 ")
+        .contains("| read Account#1 ", "|   .balanceOfTheMonth |", "|   = 100 ");
+    assertThat(text(trace, 60, false, false)).contains("thread", "compareAndSet: stays 1");
+  }
+
+  @Test
   void coloursChangeNothingButTheColour() {
     Trace trace = SampleTraces.longRun();
     String coloured = text(trace, 120, false, true);

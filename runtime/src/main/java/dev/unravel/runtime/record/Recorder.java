@@ -117,10 +117,11 @@ public final class Recorder extends Onlooker {
       return;
     }
     Action a = actions.get(openWrite);
+    String now = held(writtenObject, writtenSite, writtenIndex, writtenElement);
     String value =
         exact && ValueReader.isAtomic(writtenObject)
-            ? a.value() + BECOMES + values.atomic(writtenObject, writtenElement)
-            : values.read(writtenObject, writtenSite, writtenIndex);
+            ? a.value() + BECOMES + now
+            : a.operation() == Operation.COMPARE_AND_SET ? change(a.value(), now) : now;
     actions.set(
         openWrite,
         new Action(a.thread(), a.operation(), a.location(), a.object(), a.member(), value));
@@ -128,8 +129,25 @@ public final class Recorder extends Onlooker {
     writtenObject = null;
   }
 
+  /** Of an update, for people: one that failed, say, leaves the value as it was. */
+  private static String change(String before, String now) {
+    if (before.isEmpty() || now.isEmpty()) {
+      return "";
+    }
+    return before.equals(now) ? "stays " + now : before + " becomes " + now;
+  }
+
   private boolean changesAtomic(ControlledThread t) {
-    return exact && t.operation == Operation.COMPARE_AND_SET && ValueReader.isAtomic(t.object);
+    return t.operation == Operation.COMPARE_AND_SET && (!exact || ValueReader.isAtomic(t.object));
+  }
+
+  /** The value of a variable, or "" if it cannot be told. */
+  private String held(Object object, Sites.Site site, int index, int element) {
+    if (!ValueReader.isAtomic(object)) {
+      return values.read(object, site, index);
+    }
+    // Which element of an array it is about is told to proofs only.
+    return !exact && ValueReader.isAtomicArray(object) ? "" : values.atomic(object, element);
   }
 
   private int place(ControlledThread t) {
@@ -197,7 +215,8 @@ public final class Recorder extends Onlooker {
       return values.atomic(t.object, t.element);
     }
     return switch (t.operation) {
-      case READ -> values.read(t.object, site(t), t.index);
+      case READ -> held(t.object, site(t), t.index, t.element);
+      case COMPARE_AND_SET -> exact ? "" : held(t.object, site(t), t.index, t.element);
       case PARK, JOIN -> t.timedOut ? "timed out" : "";
       default -> "";
     };
