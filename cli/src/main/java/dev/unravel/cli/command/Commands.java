@@ -15,6 +15,7 @@ public final class Commands {
           ProveCommand.ENTRY,
           RecordCommand.ENTRY,
           ReplayCommand.ENTRY,
+          VerifyCommand.ENTRY,
           SimplifyCommand.ENTRY,
           IsolateCommand.ENTRY,
           ExplainCommand.ENTRY,

@@ -14,7 +14,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** Compiles many programs at once, from memory into a folder. */
-final class Sources {
+public final class Sources {
   private Sources() {}
 
   static void compile(List<RandomProgram> programs, Path folder) {
@@ -25,7 +25,7 @@ final class Sources {
   }
 
   /** Compiles sources by the names of their classes. */
-  static void compile(Map<String, String> sources, Path folder) {
+  public static void compile(Map<String, String> sources, Path folder) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     StringWriter complaints = new StringWriter();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {

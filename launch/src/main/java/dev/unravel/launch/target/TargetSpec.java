@@ -4,6 +4,7 @@ import dev.unravel.launch.UsageException;
 import dev.unravel.trace.Target;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The program as the user wrote it on the command line, in the terms of the {@code java} launcher.
@@ -47,6 +48,27 @@ public sealed interface TargetSpec {
     Program program = spec.resolve(Path.of("").toAbsolutePath());
     return new Target(
         program.classPath(), program.mainClass(), arguments, jvmOptions, standardInput);
+  }
+
+  /**
+   * The same program after a change of its code. Of a test the whole is meant, whatever part of it
+   * had failed: the place of that part is a line, which moves.
+   *
+   * @param classPath where its classes are now; where they were, if there is none
+   */
+  static Target changed(Target before, Optional<String> classPath) {
+    List<String> entries =
+        classPath
+            .map(path -> ClassPath.parse(path, Path.of("").toAbsolutePath()))
+            .orElse(before.classPath());
+    return before.isTest()
+        ? Target.tests(entries, before.title(), before.jvmOptions())
+        : new Target(
+            entries,
+            before.mainClass(),
+            before.arguments(),
+            before.jvmOptions(),
+            before.standardInput());
   }
 
   /** JUnit tests to run, on a class path that has their JUnit. */
