@@ -2,7 +2,9 @@ package dev.unravel.conformance.everyday;
 
 import java.util.function.Supplier;
 
-/** A reference to a constructor runs an initialiser that depends on what others have done so far. */
+/**
+ * A reference to a constructor runs an initialiser that depends on what others have done so far.
+ */
 @Fails
 public final class StepsSeenByAPlugin {
   private static volatile int step;

@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.time.Duration;
+import jdk.internal.misc.InnocuousThread;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
 
@@ -69,8 +70,7 @@ public final class JdkThreads {
    * collector wakes it up, so it blocks for real, and acts when no schedule could say.
    */
   public static boolean isCleaner(Thread thread) {
-    return thread.getClass().getName().equals("jdk.internal.misc.InnocuousThread")
-        && thread.getName().startsWith("Cleaner-");
+    return thread instanceof InnocuousThread && thread.getName().startsWith("Cleaner-");
   }
 
   /** Starts a thread as the JDK would, without us. */

@@ -5,6 +5,7 @@ import dev.unravel.runtime.jvm.Warnings;
 import dev.unravel.runtime.target.CurrentLoader;
 import java.util.Arrays;
 import java.util.Hashtable;
+import java.util.List;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.TimeZone;
@@ -45,30 +46,36 @@ public final class JdkState {
   /** Classes of the JDK that were loaded, among those that matter. */
   private static final Set<String> loaded = ConcurrentHashMap.newKeySet();
 
-  /** Classes that keep more than a reference. */
-  private static final Set<String> REGISTRIES =
-      Set.of(
-          "java.net.HttpURLConnection",
-          "java.net.ProxySelector",
-          "java.util.TimeZone",
-          "java.io.DeleteOnExitHook",
-          "java.util.ResourceBundle",
-          "java.util.logging.LogManager",
-          "java.sql.DriverManager",
-          PROVIDERS,
-          "java.lang.management.ManagementFactory");
+  /** A class that keeps more than a reference, and how that is put back. */
+  private record Registry(String className, Runnable restore) {}
+
+  private static final List<Registry> REGISTRIES =
+      List.of(
+          new Registry("java.util.TimeZone", JdkState::restoreTimeZone),
+          new Registry("java.io.DeleteOnExitHook", JdkRegistries::deleteFiles),
+          new Registry(
+              "java.util.ResourceBundle", () -> ResourceBundle.clearCache(CurrentLoader.get())),
+          new Registry(
+              "java.net.HttpURLConnection",
+              () -> java.net.HttpURLConnection.setFollowRedirects(true)),
+          new Registry("java.net.ProxySelector", JdkState::restoreProxySelector),
+          new Registry("java.util.logging.LogManager", JdkRegistries::resetLoggers),
+          new Registry("java.sql.DriverManager", JdkRegistries::forgetDrivers),
+          new Registry(PROVIDERS, JdkRegistries::restoreProviders),
+          new Registry("java.lang.management.ManagementFactory", JdkRegistries::forgetBeans));
 
   private static StaticField[] empty = {};
   private static final StaticField[] locales = new StaticField[LOCALES.length];
   private static final Object[] firstLocales = new Object[LOCALES.length];
   private static StaticField timeZone;
   private static Object firstTimeZone;
+  private static StaticField proxySelector;
   private static StaticField urlFactory;
   private static StaticField urlHandlers;
   private static volatile boolean grown;
 
-  /** Whether there is more to put back than single fields. */
-  private static boolean registries;
+  /** How those are put back whose classes were loaded. */
+  private static Runnable[] registries = {};
 
   private JdkState() {}
 
@@ -87,9 +94,18 @@ public final class JdkState {
   /** The agent has seen a class of the JDK, which is loaded or about to be. */
   public static void loaded(String internalName) {
     String name = internalName.replace('/', '.');
-    if ((REGISTRIES.contains(name) || hasEmptyField(name)) && loaded.add(name)) {
+    if ((isRegistry(name) || hasEmptyField(name)) && loaded.add(name)) {
       grown = true;
     }
+  }
+
+  private static boolean isRegistry(String name) {
+    for (Registry each : REGISTRIES) {
+      if (each.className().equals(name)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean hasEmptyField(String name) {
@@ -121,8 +137,8 @@ public final class JdkState {
       urlFactory.set(null);
       ((Hashtable<?, ?>) urlHandlers.get()).clear();
     }
-    if (registries) {
-      restoreRegistries();
+    for (Runnable registry : registries) {
+      registry.run();
     }
   }
 
@@ -136,37 +152,11 @@ public final class JdkState {
       }
     }
     empty = Arrays.copyOf(found, count);
-    registries = loaded.stream().anyMatch(REGISTRIES::contains);
-  }
-
-  private static void restoreRegistries() {
-    if (loaded.contains("java.util.TimeZone")) {
-      restoreTimeZone();
-    }
-    if (loaded.contains("java.io.DeleteOnExitHook")) {
-      JdkRegistries.deleteFiles();
-    }
-    if (loaded.contains("java.util.ResourceBundle")) {
-      ResourceBundle.clearCache(CurrentLoader.get());
-    }
-    if (loaded.contains("java.net.HttpURLConnection")) {
-      java.net.HttpURLConnection.setFollowRedirects(true);
-    }
-    if (loaded.contains("java.net.ProxySelector")) {
-      restoreProxySelector();
-    }
-    if (loaded.contains("java.util.logging.LogManager")) {
-      JdkRegistries.resetLoggers();
-    }
-    if (loaded.contains("java.sql.DriverManager")) {
-      JdkRegistries.forgetDrivers();
-    }
-    if (loaded.contains(PROVIDERS)) {
-      JdkRegistries.restoreProviders();
-    }
-    if (loaded.contains("java.lang.management.ManagementFactory")) {
-      JdkRegistries.forgetBeans();
-    }
+    registries =
+        REGISTRIES.stream()
+            .filter(each -> loaded.contains(each.className()))
+            .map(Registry::restore)
+            .toArray(Runnable[]::new);
   }
 
   /** Found out by the JDK once, outside of any execution: to ask the system is not repeatable. */
@@ -182,12 +172,14 @@ public final class JdkState {
   }
 
   private static void restoreProxySelector() {
-    StaticField field = StaticField.of("java.net.ProxySelector", "theProxySelector");
+    if (proxySelector == null) {
+      proxySelector = StaticField.of("java.net.ProxySelector", "theProxySelector");
+    }
     String normal = "sun.net.spi.DefaultProxySelector";
-    Object now = field == null ? null : field.get();
-    if (field != null && (now == null || !now.getClass().getName().equals(normal))) {
+    Object now = proxySelector == null ? null : proxySelector.get();
+    if (proxySelector != null && (now == null || !now.getClass().getName().equals(normal))) {
       try {
-        field.set(UNSAFE.allocateInstance(Class.forName(normal)));
+        proxySelector.set(UNSAFE.allocateInstance(Class.forName(normal)));
       } catch (ReflectiveOperationException otherJdk) {
         Warnings.add("this JDK keeps its proxies where they are not known");
       }
