@@ -30,7 +30,7 @@ public final class RandomPrograms {
     for (int done = 0; done < count; done += CHUNK) {
       int programs = Math.min(CHUNK, count - done);
       Path folder = Files.createTempDirectory("random-programs");
-      Plan plan = new Plan(first + done, programs, 600, executions, 20, 100);
+      Plan plan = new Plan(first + done, programs, 600, executions, 20, 100, false);
       new RandomComparison(plan, folder, tally, System.out::println).run();
       System.out.println(done + programs + " programs\n" + tally.table());
     }

@@ -244,7 +244,7 @@ class SabotageTest {
   private static ToolRun find(int feature, List<String> options, List<Path> path, String... words)
       throws Exception {
     List<String> all = new ArrayList<>(options);
-    all.addAll(List.of("--executions", "100", "--out", folder.toString()));
+    all.addAll(List.of("--jobs", "1", "--executions", "100", "--out", folder.toString()));
     List<String> target = new ArrayList<>(List.of("Main"));
     target.addAll(List.of(words));
     return sabotage.run(feature, "find", all, path, target.toArray(String[]::new));

@@ -32,7 +32,7 @@ class OldInterfaceTest {
   void itsFieldsAreMadeAnew(EngineConfiguration configuration) throws IOException {
     Files.write(folder.resolve("Box.class"), box());
     Files.write(folder.resolve("Main.class"), main());
-    try (SharedWorker worker = new SharedWorker(configuration)) {
+    try (SharedWorker worker = SharedWorker.brief(configuration)) {
       WorkerReport report =
           worker.run(
               Job.enumerate(

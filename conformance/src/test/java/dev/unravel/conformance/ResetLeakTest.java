@@ -36,7 +36,7 @@ class ResetLeakTest {
   }
 
   private static WorkerReport enumerate(EngineConfiguration configuration, Class<?> program) {
-    try (SharedWorker worker = new SharedWorker(configuration)) {
+    try (SharedWorker worker = SharedWorker.brief(configuration)) {
       return worker.run(
           Job.enumerate(
               worker.target(program.getName()), EngineSettings.exhaustive(), EXECUTIONS, 0));

@@ -21,7 +21,7 @@ class StandardStreamsTest {
   @ParameterizedTest
   @MethodSource("configurations")
   void everyExecutionReadsTheWholeInput(EngineConfiguration configuration) {
-    try (SharedWorker worker = new SharedWorker(configuration)) {
+    try (SharedWorker worker = SharedWorker.brief(configuration)) {
       Target target =
           worker.target(Programs.CLASSES, ReadsStandardInput.class.getName(), "one\ntwo\n");
 
@@ -35,7 +35,7 @@ class StandardStreamsTest {
   @ParameterizedTest
   @MethodSource("configurations")
   void megabytesOfOutputAreCutAndDoNoHarm(EngineConfiguration configuration) {
-    try (SharedWorker worker = new SharedWorker(configuration)) {
+    try (SharedWorker worker = SharedWorker.brief(configuration)) {
       Target target = worker.target(PrintsMegabytes.class.getName());
 
       WorkerReport report = worker.run(Job.record(target, EngineSettings.random(1)));

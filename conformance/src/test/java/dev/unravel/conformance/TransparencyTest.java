@@ -78,7 +78,7 @@ class TransparencyTest {
   private String wovenOutput(EngineConfiguration configuration, String main) {
     SharedWorker worker = WORKERS.on(configuration);
     Settings settings =
-        EngineSettings.random(1).withIsolation(Isolation.AUTO, 0).withMaxActions(MANY_ACTIONS);
+        EngineSettings.random(1).withIsolation(Isolation.SAME, 0).withMaxActions(MANY_ACTIONS);
     return worker.run(Job.record(worker.target(folder, main), settings)).printed();
   }
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What cannot be run is said in one line that names it. */
 class UnusableTargetsTest {
-  private static final Workers WORKERS = new Workers();
+  private static final Workers WORKERS = Workers.brief();
 
   @TempDir Path incomplete;
 

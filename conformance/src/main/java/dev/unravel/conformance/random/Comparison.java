@@ -25,6 +25,9 @@ final class Comparison implements AutoCloseable {
   /** For what has thousands of accesses, all of them points, each in a new class loader. */
   private static final long MOST_OF_EVERYTHING = 6_000;
 
+  /** Of a proof, which needs few or does not succeed. */
+  private static final long MOST_OF_A_PROOF = 300;
+
   /** Programs that are tried to make one smaller. */
   private static final int SHRINKING = 60;
 
@@ -203,7 +206,7 @@ final class Comparison implements AutoCloseable {
         new ProveRequest(
             worker.target(classes, program.name(), "check"),
             Settings.defaults(),
-            mostExecutions,
+            Math.min(mostExecutions, MOST_OF_A_PROOF),
             0,
             HANG_MILLIS,
             traces,

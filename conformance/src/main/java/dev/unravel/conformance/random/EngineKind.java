@@ -10,8 +10,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A JDK and a backend to run the engine with. */
-record EngineKind(Jdk jdk, WorkerBackend backend) {
+/**
+ * A JDK and a backend to run the engine with.
+ *
+ * @param brief whether it is over before what C2 makes of its code pays
+ */
+record EngineKind(Jdk jdk, WorkerBackend backend, boolean brief) {
+  /** More than a brief run takes. */
+  private static final long BRIEFLY = 1;
 
   /** Those for which this machine has a JDK, none when there is no agent. */
   static List<EngineKind> available() {
@@ -27,11 +33,16 @@ record EngineKind(Jdk jdk, WorkerBackend backend) {
   }
 
   private static Optional<EngineKind> on(int feature, WorkerBackend backend) {
-    return InstalledJdks.withFeature(feature).map(jdk -> new EngineKind(jdk, backend));
+    return InstalledJdks.withFeature(feature).map(jdk -> new EngineKind(jdk, backend, false));
+  }
+
+  EngineKind withBrief(boolean value) {
+    return new EngineKind(jdk, backend, value);
   }
 
   WorkerSetup setup() {
-    return WorkerSetup.of(jdk, backend);
+    WorkerSetup setup = WorkerSetup.of(jdk, backend);
+    return brief ? setup.forAtMost(BRIEFLY) : setup;
   }
 
   /**
@@ -42,7 +53,8 @@ record EngineKind(Jdk jdk, WorkerBackend backend) {
     return available().stream()
         .filter(other -> other.jdk.feature() == jdk.feature())
         .findFirst()
-        .orElse(this);
+        .orElse(this)
+        .withBrief(brief);
   }
 
   @Override

@@ -38,6 +38,7 @@ public final class RandomComparison {
    * @param mostExecutions executions after which the engine gives up on a program
    * @param proveOneIn one program in so many is proved, which takes a JVM of its own
    * @param everythingOneIn one program in so many is asked of both oracles
+   * @param brief whether it is over before what C2 makes of the workers' code pays
    */
   public record Plan(
       long firstSeed,
@@ -45,7 +46,8 @@ public final class RandomComparison {
       double mostSchedules,
       long mostExecutions,
       int proveOneIn,
-      int everythingOneIn) {}
+      int everythingOneIn,
+      boolean brief) {}
 
   /** A comparison whose files go to a folder. */
   public RandomComparison(Plan plan, Path folder) {
@@ -67,7 +69,8 @@ public final class RandomComparison {
 
   /** Runs it and returns what differed, a text for each, each as small as it gets. */
   public List<String> run() {
-    List<EngineKind> kinds = EngineKind.available();
+    List<EngineKind> kinds =
+        EngineKind.available().stream().map(kind -> kind.withBrief(plan.brief)).toList();
     Generator generator = new Generator(plan.mostSchedules);
     List<RandomProgram> programs =
         LongStream.range(plan.firstSeed, plan.firstSeed + plan.programs)

@@ -1,5 +1,6 @@
 package dev.unravel.explore.strategy;
 
+import dev.unravel.explore.memory.ReadsFromPairs;
 import dev.unravel.runtime.memory.ConflictWatch;
 import dev.unravel.runtime.place.SitePairs;
 import dev.unravel.runtime.schedule.ControlledThread;

@@ -1,5 +1,7 @@
 package dev.unravel.explore.strategy;
 
+import dev.unravel.explore.memory.OperationCounts;
+import dev.unravel.explore.memory.SiteGroups;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.wire.Share;
 

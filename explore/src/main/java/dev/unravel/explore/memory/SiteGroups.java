@@ -1,4 +1,4 @@
-package dev.unravel.explore.strategy;
+package dev.unravel.explore.memory;
 
 import dev.unravel.runtime.place.SitePairs;
 import java.util.Arrays;
@@ -7,14 +7,14 @@ import java.util.Arrays;
  * Sites that conflict with each other, directly or through others: most of the time, all the places
  * that touch one variable. Follows what the runtime learns.
  */
-final class SiteGroups {
+public final class SiteGroups {
   private int[] parents = new int[64];
   private int[] numbers = new int[64];
   private int pairs;
   private int count;
 
   /** Takes note of what was learned since. */
-  void update() {
+  public void update() {
     if (pairs == SitePairs.count()) {
       return;
     }
@@ -33,12 +33,12 @@ final class SiteGroups {
     }
   }
 
-  int count() {
+  public int count() {
     return count;
   }
 
   /** The group of a site, or -1. */
-  int of(int site) {
+  public int of(int site) {
     return site < numbers.length ? numbers[site] : -1;
   }
 

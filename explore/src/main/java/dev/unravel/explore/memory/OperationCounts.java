@@ -1,4 +1,4 @@
-package dev.unravel.explore.strategy;
+package dev.unravel.explore.memory;
 
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.table.Blank;
@@ -9,7 +9,7 @@ import java.util.Arrays;
  * before it. A thread that has still to start others has theirs before it as well: they cannot come
  * before it starts them.
  */
-final class OperationCounts {
+public final class OperationCounts {
   /**
    * By group, and one more for all groups: the counts of the threads in the last such execution.
    */
@@ -23,7 +23,7 @@ final class OperationCounts {
   private int slot;
 
   /** An execution begins in which a group matters, or all if it is -1. */
-  void begin(int group) {
+  public void begin(int group) {
     if (threads > 0) {
       known[slot] = Arrays.copyOf(current, threads);
     }
@@ -44,7 +44,7 @@ final class OperationCounts {
     threads = 0;
   }
 
-  int left(ControlledThread t) {
+  public int left(ControlledThread t) {
     int id = t.id();
     if (id >= threads || !started[id]) {
       start(t);
@@ -52,7 +52,7 @@ final class OperationCounts {
     return left[id];
   }
 
-  void acts(ControlledThread t) {
+  public void acts(ControlledThread t) {
     left(t);
     current[t.id()]++;
     left[t.id()]--;

@@ -1,9 +1,9 @@
-package dev.unravel.explore.strategy;
+package dev.unravel.explore.memory;
 
 import dev.unravel.runtime.table.LongSet;
 
 /** The pairs of write and read sites that executions have shown, and the combinations of them. */
-final class ReadsFromPairs {
+public final class ReadsFromPairs {
   private static final int MOST = 1 << 16;
 
   /** Pairs ever seen, with the number of the last execution that showed each. */
@@ -18,13 +18,13 @@ final class ReadsFromPairs {
   private long combination;
   private boolean isNew;
 
-  void begin() {
+  public void begin() {
     execution++;
     combination = 0;
     isNew = false;
   }
 
-  void add(int write, int read) {
+  public void add(int write, int read) {
     // Plus one, so that no pair is 0.
     long key = ((long) write << 32 | read) + 1;
     int i = slot(pairs, key);
@@ -48,7 +48,7 @@ final class ReadsFromPairs {
   /**
    * Returns whether the execution has shown a pair or a combination of pairs for the first time.
    */
-  boolean end() {
+  public boolean end() {
     if (combinations.size() < MOST) {
       isNew |= combinations.add(combination);
     }
