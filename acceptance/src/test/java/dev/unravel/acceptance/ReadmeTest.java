@@ -35,7 +35,7 @@ class ReadmeTest {
           Map.entry("./unravel demo", 1),
           Map.entry("./unravel show unravel-report/failing.unravel", 0),
           Map.entry("mvn test -Dtest=CounterTest", 1),
-          Map.entry("mvn dev.unravel:unravel-maven-plugin:0.1.0-SNAPSHOT:run -Dtest=FlakyTest", 1),
+          Map.entry("mvn dev.unravel:unravel-maven-plugin:0.2.0-SNAPSHOT:run -Dtest=FlakyTest", 1),
           Map.entry("gradle unravel -Ptest=FlakyTest", 1),
           Map.entry("javac -g -d classes Account.java", 0),
           Map.entry("unravel run --jobs 1 -cp classes Account", 1),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.launch.worker.WorkerSetup;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -58,8 +59,23 @@ class JUnitEndToEndTest {
   }
 
   @Test
-  void allTestsAreATable() {
-    ToolRun run = on("run", "--all", "--junit", TESTS, "--executions", "100");
+  void allTestsAreATableASummaryAndOneSarifFile() throws IOException {
+    Path summary = folder.resolve("for/people.md");
+    Path sarif = folder.resolve("all.sarif");
+    ToolRun run =
+        on(
+            "run",
+            "--all",
+            "--junit",
+            "no.such.Tests," + TESTS,
+            "--executions",
+            "100",
+            "--annotate",
+            "github",
+            "--summary",
+            summary.toString(),
+            "--sarif",
+            sarif.toString());
 
     assertThat(run.status()).as(run.err()).isEqualTo(1);
     assertThat(run.out())
@@ -69,5 +85,15 @@ class JUnitEndToEndTest {
         .containsPattern("NOT RUN +" + TESTS + "#disabled\n.*: not today\n")
         .endsWith("3 tests: 1 failed, 1 passed, 1 not run\n");
     assertThat(folder.resolve(TESTS + "_loses").resolve("report.html")).exists();
+    assertThat(run.out())
+        .contains("::error file=src/test/java/dev/unravel/cli/target/RacyCases.java,");
+    assertThat(summary)
+        .content()
+        .startsWith("### Unravel: 1 failed, 1 passed, 1 not run\n")
+        .containsPattern(
+            "\\| \\*\\*failed\\*\\* \\| \\S+RacyCases\\\\#loses \\| \\S+ wrote .*count")
+        .containsPattern("\\| passed \\| \\S+\\\\#keeps \\| \\d+ executions, every schedule with")
+        .contains("| not run |");
+    assertThat(sarif).content().containsOnlyOnce("\"ruleId\"").contains("RacyCases.java");
   }
 }

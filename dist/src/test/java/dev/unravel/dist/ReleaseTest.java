@@ -75,6 +75,31 @@ class ReleaseTest {
     assertThat(replay.printed()).contains("REPRODUCED assertion: java.lang.AssertionError");
   }
 
+  /** The server says who it is, and ends with its client. */
+  @Test
+  void theServerForAgentsRunsFromLib() throws Exception {
+    Path lib = release.resolve("lib");
+    Files.copy(ARCHIVE.resolveSibling("unravel-mcp.jar"), lib.resolve("unravel-mcp.jar"));
+    String hello =
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":"
+            + "\"2025-06-18\",\"capabilities\":{},\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}}}";
+    String script = "(echo '" + hello + "'; read -t 60 answer <answers; echo $answer >&2)";
+    Result answered =
+        run(
+            scratch,
+            List.of(
+                "bash",
+                "-c",
+                "mkfifo answers; "
+                    + script
+                    + " | '"
+                    + release.resolve("bin/unravel")
+                    + "' mcp >answers"));
+
+    assertThat(answered.status()).as(answered.printed()).isZero();
+    assertThat(answered.printed()).contains("\"serverInfo\":{\"name\":\"unravel\"");
+  }
+
   @Test
   void everyCommandHasAManualPageWithItsOptions() throws IOException {
     Path pages = release.resolve("man/man1");

@@ -22,6 +22,7 @@ public final class Commands {
           BreakpointsCommand.ENTRY,
           ShowCommand.ENTRY,
           StepCommand.ENTRY,
+          McpCommand.ENTRY,
           DemoCommand.ENTRY);
 
   private Commands() {}

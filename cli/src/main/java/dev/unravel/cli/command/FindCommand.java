@@ -75,16 +75,18 @@ final class FindCommand implements Callable<Integer> {
   }
 
   private int all(WorkerSetup setup, Console console) {
-    return TestTable.run(
-        target.tests(setup).stream()
-            .map(test -> search.request(test, worker.hangMillis(), common.verbose, false))
-            .toList(),
-        request -> {
-          SearchResult result = Find.run(setup, request, new Quiet(console));
-          String file = result.found().map(found -> found.file().toString()).orElse("");
-          return new TestTable.FoundReport(new FindReport(result, request), file);
-        },
-        console);
+    TestTable table =
+        TestTable.run(
+            target.tests(setup).stream()
+                .map(test -> search.request(test, worker.hangMillis(), common.verbose, false))
+                .toList(),
+            request -> {
+              SearchResult result = Find.run(setup, request, new Quiet(console));
+              String file = result.found().map(found -> found.file().toString()).orElse("");
+              return new TestTable.FoundReport(new FindReport(result, request), file);
+            },
+            console);
+    return table.exitCode();
   }
 
   static FindReport run(WorkerSetup setup, SearchRequest request, Console console) {

@@ -10,6 +10,8 @@ import dev.unravel.cli.option.WorkerOptions;
 import dev.unravel.cli.report.RunReport;
 import dev.unravel.cli.report.TestTable;
 import dev.unravel.cli.report.Version;
+import dev.unravel.cli.summary.CiOptions;
+import dev.unravel.cli.summary.MarkdownSummary;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.folder.ReportFolder;
 import dev.unravel.launch.jdk.Jdk;
@@ -20,6 +22,7 @@ import dev.unravel.launch.usecase.Run;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.report.source.Sources;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,6 +53,7 @@ final class RunCommand implements Callable<Integer> {
   @Mixin private SearchOptions search;
   @Mixin private SourceOptions source;
   @Mixin private AnnotateOption annotate;
+  @Mixin private CiOptions ci;
   @Mixin private WorkerOptions worker;
   @Mixin private CommonOptions common;
 
@@ -70,25 +74,46 @@ final class RunCommand implements Callable<Integer> {
             target.target(workplace::standardInput), worker.hangMillis(), common.verbose);
     Sources sources = source.of(request.target());
     RunReport report = run(setup, request, sources, console);
-    report
-        .diagnosis()
-        .flatMap(Diagnosis::explanation)
-        .ifPresent(told -> annotate.print(told, sources, console));
+    keep(report, sources, console);
+    ci.write(List.of(test(request, report)));
     return report.exitCode();
   }
 
   private int all(WorkerSetup setup, Console console) {
-    return TestTable.run(
-        target.tests(setup).stream()
-            .map(test -> search.request(test, worker.hangMillis(), common.verbose, true))
-            .toList(),
-        request -> {
-          Sources sources = source.of(request.target());
-          RunReport report = diagnose(setup, request, sources, new Quiet(console), console);
-          String file = report.diagnosis().isPresent() ? report.folder().page().toString() : "";
-          return new TestTable.FoundReport(report.search(), file);
-        },
-        console);
+    TestTable table =
+        TestTable.run(
+            target.tests(setup).stream()
+                .map(test -> search.request(test, worker.hangMillis(), common.verbose, true))
+                .toList(),
+            request -> {
+              Sources sources = source.of(request.target());
+              RunReport report = diagnose(setup, request, sources, new Quiet(console), console);
+              keep(report, sources, console);
+              return new TestTable.FoundReport(report.search(), page(report));
+            },
+            console);
+    ci.write(table.rows().stream().map(MarkdownSummary.Test::of).toList());
+    return table.exitCode();
+  }
+
+  /** Keeps what is told of a failure for the host that runs us. */
+  private void keep(RunReport report, Sources sources, Console console) {
+    report
+        .diagnosis()
+        .flatMap(Diagnosis::explanation)
+        .ifPresent(
+            told -> {
+              annotate.print(told, sources, console);
+              ci.add(report.request().target().title(), told, sources);
+            });
+  }
+
+  private static MarkdownSummary.Test test(SearchRequest request, RunReport report) {
+    return MarkdownSummary.Test.of(request.target().title(), report.search(), page(report));
+  }
+
+  private static String page(RunReport report) {
+    return report.diagnosis().isPresent() ? report.folder().page().toString() : "";
   }
 
   static RunReport run(WorkerSetup setup, SearchRequest request, Sources sources, Console console) {

@@ -21,6 +21,11 @@ public final class Environment {
         && !"dumb".equals(System.getenv("TERM"));
   }
 
+  /** Whether progress is wanted a line each where there is no terminal, by whoever started us. */
+  static boolean progressLines() {
+    return "lines".equals(System.getenv("UNRAVEL_PROGRESS"));
+  }
+
   /** Width of the terminal; the launcher script passes what the shell knows. */
   public static int width() {
     try {

@@ -3,12 +3,16 @@ package dev.unravel.cli.console;
 import dev.unravel.wire.Message;
 import java.io.PrintStream;
 
-/** One line on a terminal that is written again and again. Elsewhere it is never written. */
+/**
+ * One line on a terminal that is written again and again. Elsewhere it is not written, unless
+ * whoever started us wants to read lines.
+ */
 public final class ProgressLine {
   private static final String CLEAR = "\r\033[K";
 
   private final PrintStream err;
   private final boolean terminal;
+  private final boolean lines = Environment.progressLines();
   private boolean shown;
 
   ProgressLine(PrintStream err, boolean terminal) {
@@ -25,6 +29,8 @@ public final class ProgressLine {
       err.print(CLEAR + text);
       err.flush();
       shown = true;
+    } else if (lines) {
+      err.println("progress: " + text);
     }
   }
 

@@ -2,6 +2,7 @@ package dev.unravel.cli.option;
 
 import dev.unravel.cli.report.ExplainFormat;
 import dev.unravel.launch.worker.WorkerBackend;
+import dev.unravel.report.source.EditorLink;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.PointLevel;
 import java.util.ArrayList;
@@ -71,6 +72,21 @@ public final class OptionWords {
     @Override
     public ExplainFormat convert(String word) {
       return among(ExplainFormat.values(), ExplainFormat::word, word);
+    }
+  }
+
+  static final class EditorLinks extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    EditorLinks() {
+      super(EditorLink.words());
+    }
+  }
+
+  static final class EditorLinkWord implements ITypeConverter<EditorLink> {
+    @Override
+    public EditorLink convert(String word) {
+      return among(EditorLink.values(), EditorLink::word, word);
     }
   }
 

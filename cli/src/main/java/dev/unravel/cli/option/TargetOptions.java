@@ -43,8 +43,9 @@ public final class TargetOptions {
   @Option(
       names = "--all",
       description = {
-        "Go through all JUnit tests of the class path, or those of the class or package that"
-            + " --junit names, one by one, with --seconds for each (default: 10)."
+        "Go through all JUnit tests of the class path, or those of the classes or packages that"
+            + " --junit names, with commas between them, one by one, with --seconds for each"
+            + " (default: 10)."
       })
   private boolean all;
 
@@ -96,10 +97,11 @@ public final class TargetOptions {
   /** A target for each test of the class path that is meant. */
   public List<Target> tests(WorkerSetup setup) {
     String wanted = junit == null ? "" : junit;
+    List<String> beginnings = List.of(wanted.split(","));
     Target any = test("", jvmOptions());
     List<Target> targets =
         TestNames.of(setup, any).stream()
-            .filter(name -> name.startsWith(wanted))
+            .filter(name -> beginnings.stream().anyMatch(name::startsWith))
             .map(name -> Target.tests(any.classPath(), name, any.jvmOptions()))
             .toList();
     if (targets.isEmpty()) {

@@ -29,14 +29,15 @@ public final class TestTable {
    * @param unsearched the verdict in that case
    * @param result where what was found is, or ""
    */
-  private record Row(
+  public record Row(
       String name, Optional<FindReport> search, String problem, String unsearched, String result) {
 
     int exitCode() {
       return search.map(FindReport::exitCode).orElse(ExitCode.INCONCLUSIVE);
     }
 
-    String verdict() {
+    /** In a word. */
+    public String verdict() {
       if (search.isPresent()) {
         return ExitCode.verdict(exitCode());
       }
@@ -57,7 +58,7 @@ public final class TestTable {
   private TestTable() {}
 
   /** Searches for each test and prints a line as soon as it is known what came of it. */
-  public static int run(
+  public static TestTable run(
       List<SearchRequest> tests, Function<SearchRequest, FoundReport> search, Console console) {
     TestTable table = new TestTable();
     for (SearchRequest test : tests) {
@@ -74,7 +75,12 @@ public final class TestTable {
     } else {
       console.print(table.summary());
     }
-    return table.exitCode();
+    return table;
+  }
+
+  /** What came of each test. */
+  public List<Row> rows() {
+    return List.copyOf(rows);
   }
 
   /**
@@ -141,7 +147,7 @@ public final class TestTable {
   /**
    * The worst that came of any; tests that are disabled are no harm, unless there are no others.
    */
-  private int exitCode() {
+  public int exitCode() {
     if (count("failed") > 0) {
       return ExitCode.FAILURE_FOUND;
     }

@@ -19,7 +19,7 @@ import java.util.jar.Manifest;
  * The program that {@code java -jar} would run: the manifest's Main-Class, with its Class-Path
  * followed.
  */
-final class JarProgram {
+public final class JarProgram {
   private JarProgram() {}
 
   static TargetSpec.Program read(Path jar) {
@@ -40,7 +40,7 @@ final class JarProgram {
   }
 
   /** A jar, and what its manifest names. */
-  static List<String> withClassPath(Path jar) {
+  public static List<String> withClassPath(Path jar) {
     Set<Path> seen = new LinkedHashSet<>();
     Deque<Path> open = new ArrayDeque<>(List.of(jar));
     while (!open.isEmpty()) {

@@ -10,12 +10,14 @@ import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
- * An explanation as a log in the Static Analysis Results Interchange Format, version 2.1.0, which
- * code hosts and IDEs show beside the source: one result, with one thread flow for each thread.
+ * Explanations as a log in the Static Analysis Results Interchange Format, version 2.1.0, which
+ * code hosts and IDEs show beside the source: one run, with a result for each explanation, and in
+ * it one thread flow for each thread. Code hosts refuse several runs of one tool.
  */
 public final class SarifReport {
   private static final String SCHEMA =
@@ -26,36 +28,55 @@ public final class SarifReport {
   private final SourcePaths paths;
   private final Json json;
 
-  private SarifReport(Explanation explanation, SourcePaths paths, Json json) {
-    this.explanation = explanation;
+  private SarifReport(Told told, Json json) {
+    this.explanation = told.explanation();
     this.trace = explanation.trace();
-    this.paths = paths;
+    this.paths = told.paths();
     this.json = json;
   }
 
-  /** The log as a string. */
-  public static String text(Explanation explanation, SourcePaths paths, String version) {
-    return Json.text(json -> new SarifReport(explanation, paths, json).write(version));
+  /**
+   * An explanation and where its source is.
+   *
+   * @param explanation what went wrong
+   * @param paths says in which files
+   */
+  public record Told(Explanation explanation, SourcePaths paths) {
+    private Pattern pattern() {
+      return explanation.verdict().pattern();
+    }
   }
 
-  private void write(String version) {
-    Finding verdict = explanation.verdict();
+  /** The log of one explanation as a string. */
+  public static String text(Explanation explanation, SourcePaths paths, String version) {
+    return text(List.of(new Told(explanation, paths)), version);
+  }
+
+  /** The log as a string. */
+  public static String text(List<Told> all, String version) {
+    return Json.text(json -> write(all, version, json));
+  }
+
+  private static void write(List<Told> all, String version, Json json) {
+    List<Pattern> rules = all.stream().map(Told::pattern).distinct().toList();
     json.beginObject().field("$schema", SCHEMA).field("version", "2.1.0");
     json.name("runs").beginArray().beginObject();
     json.name("tool").beginObject().name("driver").beginObject();
     json.field("name", "Unravel").field("version", version);
     json.name("rules").beginArray();
-    rule(verdict.pattern());
+    rules.forEach(pattern -> rule(pattern, json));
     json.endArray().endObject().endObject();
     json.field("columnKind", "utf16CodeUnits");
     json.name("results").beginArray();
-    result(verdict);
+    for (Told told : all) {
+      new SarifReport(told, json).result(rules.indexOf(told.pattern()));
+    }
     json.endArray().endObject().endArray().endObject();
   }
 
-  private void rule(Pattern pattern) {
+  private static void rule(Pattern pattern, Json json) {
     json.beginObject().field("id", id(pattern)).field("name", pascalCase(pattern));
-    message("shortDescription", pattern.words());
+    message("shortDescription", pattern.words(), json);
     json.endObject();
   }
 
@@ -72,10 +93,11 @@ public final class SarifReport {
     return text.toString();
   }
 
-  private void result(Finding verdict) {
-    json.beginObject().field("ruleId", id(verdict.pattern())).field("ruleIndex", 0);
+  private void result(int rule) {
+    Finding verdict = explanation.verdict();
+    json.beginObject().field("ruleId", id(verdict.pattern())).field("ruleIndex", rule);
     json.field("level", "error");
-    message("message", verdict.sentence());
+    message("message", verdict.sentence(), json);
     json.name("locations").beginArray();
     // One is the most that code hosts show: where the last action of the verdict was.
     int count = verdict.evidence().size();
@@ -108,7 +130,7 @@ public final class SarifReport {
   private void location(Optional<Location> place, String text) {
     json.beginObject();
     place.ifPresent(this::address);
-    message("message", text);
+    message("message", text, json);
     json.endObject();
   }
 
@@ -153,7 +175,7 @@ public final class SarifReport {
     json.endObject();
   }
 
-  private void message(String name, String text) {
+  private static void message(String name, String text, Json json) {
     json.name(name).beginObject().field("text", text).endObject();
   }
 }

@@ -32,10 +32,14 @@ final class SourceExcerpts {
   private final Map<Location, Integer> numbers = new HashMap<>();
   private int characters;
 
-  private SourceExcerpts() {}
+  private final Sources sources;
+
+  private SourceExcerpts(Sources sources) {
+    this.sources = sources;
+  }
 
   static SourceExcerpts of(Explanation explanation, Sources sources) {
-    SourceExcerpts excerpts = new SourceExcerpts();
+    SourceExcerpts excerpts = new SourceExcerpts(sources);
     for (Location location : byImportance(explanation)) {
       if (location.line() > 0 && !location.inJdk()) {
         sources.find(location).ifPresent(file -> excerpts.add(location, file));
@@ -97,8 +101,10 @@ final class SourceExcerpts {
     json.endArray();
   }
 
-  private static void writeFile(SourceFile file, BitSet kept, Json json) {
-    json.beginObject().field("name", file.name()).name("pieces").beginArray();
+  private void writeFile(SourceFile file, BitSet kept, Json json) {
+    json.beginObject().field("name", file.name());
+    sources.link(file).ifPresent(link -> json.field("link", link));
+    json.name("pieces").beginArray();
     for (int from = kept.nextSetBit(0); from >= 0; ) {
       int to = kept.nextClearBit(from);
       json.beginArray().value(from + 1L);

@@ -14,15 +14,17 @@ import java.util.Optional;
  */
 public final class Sources {
   private final List<SourceRoot> roots;
+  private final Optional<EditorLink> editor;
   private final Map<SourceName, Optional<SourceFile>> known = new HashMap<>();
 
-  private Sources(List<SourceRoot> roots) {
+  private Sources(List<SourceRoot> roots, Optional<EditorLink> editor) {
     this.roots = roots;
+    this.editor = editor;
   }
 
   /** Finds nothing. */
   public static Sources none() {
-    return new Sources(List.of());
+    return new Sources(List.of(), Optional.empty());
   }
 
   /**
@@ -36,7 +38,17 @@ public final class Sources {
     classPath.forEach(folders::addClassPathEntry);
     folders.addProjectAndModules(workingDirectory);
     roots.addAll(folders.roots());
-    return new Sources(roots);
+    return new Sources(roots, Optional.empty());
+  }
+
+  /** The same, with links that open an editor. */
+  public Sources linkedTo(EditorLink link) {
+    return new Sources(roots, Optional.of(link));
+  }
+
+  /** What opens a file in an editor, up to the number of the line; if that is wanted. */
+  public Optional<String> link(SourceFile file) {
+    return editor.flatMap(link -> file.file().map(link::upToLine));
   }
 
   /** The file that a place is in, if it is found. */

@@ -30,6 +30,23 @@ class SarifReportTest {
     assertThat(errors(SarifReport.text(hostile, PATHS, "1.0"))).isEmpty();
   }
 
+  /** Code hosts take one run. */
+  @Test
+  void severalExplanationsAreOneRunAndNoneIsOneToo() throws IOException {
+    SarifReport.Told told = new SarifReport.Told(SampleExplanations.lostUpdate(), PATHS);
+
+    String two = SarifReport.text(List.of(told, told), "1.0");
+    String none = SarifReport.text(List.of(), "1.0");
+
+    assertThat(errors(two)).isEmpty();
+    assertThat(errors(none)).isEmpty();
+    JsonNode runs = new ObjectMapper().readTree(two).get("runs");
+    assertThat(runs).hasSize(1);
+    assertThat(runs.get(0).get("results")).hasSize(2);
+    assertThat(runs.at("/0/tool/driver/rules")).hasSize(1);
+    assertThat(new ObjectMapper().readTree(none).at("/runs/0/results")).isEmpty();
+  }
+
   @Test
   void theSchemaRefusesWhatIsNoSarif() throws IOException {
     String text = SarifReport.text(SampleExplanations.lostUpdate(), PATHS, "1.0");

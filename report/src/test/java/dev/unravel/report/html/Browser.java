@@ -124,6 +124,10 @@ final class Browser implements AutoCloseable {
     return driver.findElement(By.cssSelector(css)).getText();
   }
 
+  String attribute(String css, String name) {
+    return driver.findElement(By.cssSelector(css)).getDomAttribute(name);
+  }
+
   long count(String css) {
     return driver.findElements(By.cssSelector(css)).size();
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import dev.unravel.diagnose.explain.Explanation;
+import dev.unravel.report.source.EditorLink;
 import dev.unravel.report.source.Sources;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -124,6 +125,14 @@ class BrowserTest {
         .contains("passing first write Counter#1.count = 1", "failing second begin");
     browser.press("c");
     assertThat(browser.text(".names")).doesNotContain("Passing");
+  }
+
+  @Test
+  void aPlaceIsALinkToItsLineInTheEditor() throws IOException {
+    open(Explanations.lostUpdate(), Pages.SOURCES.linkedTo(EditorLink.VSCODE));
+
+    assertThat(browser.attribute(".step .at a", "href"))
+        .matches("vscode://file/.*/Sample01LostUpdate\\.java:\\d+");
   }
 
   @Test

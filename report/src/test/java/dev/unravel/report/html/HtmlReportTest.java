@@ -8,6 +8,7 @@ import dev.unravel.diagnose.data.Finding;
 import dev.unravel.diagnose.data.Pattern;
 import dev.unravel.diagnose.explain.Explanation;
 import dev.unravel.report.TraceBuilder;
+import dev.unravel.report.source.EditorLink;
 import dev.unravel.report.source.Sources;
 import dev.unravel.trace.Operation;
 import java.io.IOException;
@@ -117,6 +118,17 @@ class HtmlReportTest {
     assertThat(data.at("/sources/0/name").textValue())
         .isEqualTo("dev/unravel/samples/Sample01LostUpdate.java");
     assertThat(data.at("/sources/0/pieces/0/40").textValue()).contains("count++");
+  }
+
+  @Test
+  void placesAreLinkedToAnEditorOnlyIfThatIsWanted() throws IOException {
+    String plain = HtmlReport.of(Explanations.lostUpdate(), Pages.SOURCES);
+    assertThat(data(plain).at("/sources/0/link").isMissingNode()).isTrue();
+
+    String idea = HtmlReport.of(Explanations.lostUpdate(), Pages.SOURCES.linkedTo(EditorLink.IDEA));
+    assertThat(data(idea).at("/sources/0/link").textValue())
+        .startsWith("idea://open?file=/")
+        .endsWith("/dev/unravel/samples/Sample01LostUpdate.java&line=");
   }
 
   @Test

@@ -43,7 +43,7 @@ function historyRow(step, bad, latest) {
     h("td", null, threadName(failing.threads[step])),
     h("td", null, failing.operation(step)),
     h("td", { class: "value" }, failing.value(step), step === bad && h("span", { class: "bad-note" }, "the bad value")),
-    h("td", { class: "at" }, placeName(placeOf(failing, step))),
+    h("td", { class: "at" }, placeLink(placeOf(failing, step))),
   );
 }
 

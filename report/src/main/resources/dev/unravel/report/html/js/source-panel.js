@@ -23,7 +23,7 @@ function ThreadCard({ thread, step, around }) {
     h("h3", null, h("span", null, threadName(thread)), " ", h("span", { class: "state" }, stand.text)),
     h("p", { class: "where" },
       place >= 0 && h("span", null, data.locations[place][1]),
-      place >= 0 && h("span", { class: "at" }, placeName(place))),
+      place >= 0 && h("span", { class: "at" }, placeLink(place))),
     alive && h(SourceExcerpt, { execution: failing, thread, step, around }),
     h("p", { class: "next" },
       next > 0 && ["next: ", h("a", { href: `#step-${next}` }, `step ${numbers.format(next)}`), " ", sentence(failing, next)]),
@@ -43,7 +43,7 @@ function OtherThreads({ threads, step }) {
         return h("tr", { key: thread },
           h("td", null, threadName(thread)),
           h("td", null, threadState(failing, failingLocks, thread, step).text),
-          h("td", null, placeName(place)));
+          h("td", null, placeLink(place)));
       }))),
   );
 }

@@ -4,7 +4,7 @@ const MOST_FRAMES = 40;
 
 function frameRow(location, index) {
   return h("li", { key: index, class: data.locations[location][4] >= 0 ? "own" : "" },
-    h("code", null, methodName(location)), h("span", { class: "at" }, placeName(location)));
+    h("code", null, methodName(location)), h("span", { class: "at" }, placeLink(location)));
 }
 
 function stackOf(thread, step) {

@@ -10,7 +10,7 @@ function stepLine(execution, step) {
     " ",
     h("code", null, sentence(execution, step)),
     " ",
-    place >= 0 && h("span", { class: "at" }, placeName(place)),
+    place >= 0 && h("span", { class: "at" }, placeLink(place)),
   ];
 }
 

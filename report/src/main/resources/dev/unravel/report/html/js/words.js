@@ -24,6 +24,13 @@ function sentence(execution, step) {
 /** As `Account.java:41`, or "". */
 const placeName = (location) => (location < 0 ? "" : data.locations[location][2]);
 
+/** The same as a link to the line in an editor, if the page was made for one. */
+function placeLink(location) {
+  const source = location < 0 ? -1 : data.locations[location][4];
+  const link = source < 0 ? "" : data.sources[source].link;
+  return link ? h("a", { href: link + data.locations[location][3] }, placeName(location)) : placeName(location);
+}
+
 /** As `Account.deposit`. */
 function methodName(location) {
   const [className, method] = data.locations[location];

@@ -1,0 +1,2 @@
+/** The documentation as a site of static pages. */
+package dev.unravel.dist.site;
