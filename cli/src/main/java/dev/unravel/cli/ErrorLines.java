@@ -8,6 +8,8 @@ import dev.unravel.launch.UsageException;
 import dev.unravel.launch.WorkerLostException;
 import dev.unravel.report.Json;
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -18,8 +20,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns what went wrong into a line or two, and an exit status. */
 final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptionHandler {
-  private static final int MOST_SUGGESTIONS = 3;
-
   private final PrintStream out;
   private final PrintStream err;
 
@@ -38,14 +38,27 @@ final class ErrorLines implements IParameterExceptionHandler, IExecutionExceptio
     return ExitCode.USAGE;
   }
 
-  /** The commands or options that somebody may have meant who made a typing error. */
+  /** The commands, options or words that somebody may have meant who made a typing error. */
   private static String suggestion(ParameterException wrong) {
-    if (!(wrong instanceof UnmatchedArgumentException unmatched)) {
-      return "";
+    List<String> likely = List.of();
+    if (wrong instanceof UnmatchedArgumentException unmatched) {
+      likely = Spelling.meant(unmatched.getUnmatched().get(0), known(unmatched));
+    } else if (wrong.getArgSpec() != null && wrong.getValue() != null) {
+      List<String> words = new ArrayList<>();
+      Iterable<String> candidates = wrong.getArgSpec().completionCandidates();
+      if (candidates != null) {
+        candidates.forEach(words::add);
+      }
+      likely = Spelling.meant(wrong.getValue(), words);
     }
-    List<String> likely =
-        unmatched.getSuggestions().stream().distinct().limit(MOST_SUGGESTIONS).toList();
     return likely.isEmpty() ? "" : "did you mean " + String.join(" or ", likely) + "? ";
+  }
+
+  private static Collection<String> known(UnmatchedArgumentException unmatched) {
+    CommandLine command = unmatched.getCommandLine();
+    return unmatched.getUnmatched().get(0).startsWith("-")
+        ? command.getCommandSpec().optionsMap().keySet()
+        : command.getSubcommands().keySet();
   }
 
   @Override

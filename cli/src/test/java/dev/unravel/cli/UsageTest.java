@@ -58,9 +58,13 @@ class UsageTest {
 
   @ParameterizedTest
   @CsvSource({
-    "fnd Main, find",
-    "find --secnds 5 Main, --seconds",
-    "prove --secnds 5 Main, --seconds"
+    "fnd Main, find?",
+    "fnid -cp classes Main, find?",
+    "find --secnds 5 Main, --seconds?",
+    "prove --secnds 5 Main, --seconds?",
+    "find --pionts sync Main, --points?",
+    "find --strategy randm Main, random?",
+    "explain --format jsn x.unravel, json?"
   })
   void whoMistypesIsToldWhatTheyMayHaveMeant(String line, String meant) {
     assertThat(ToolRun.of(line.split(" ")).err()).contains("did you mean " + meant);
