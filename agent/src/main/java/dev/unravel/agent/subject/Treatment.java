@@ -121,6 +121,19 @@ public enum Treatment {
     "javax/crypto/",
   };
 
+  /** Where the JDK has classes that a program may name; standards of others are among them. */
+  private static final String[] JDK = {
+    "java/",
+    "javax/",
+    "jdk/",
+    "sun/",
+    "com/sun/",
+    "org/w3c/dom/",
+    "org/xml/sax/",
+    "org/ietf/jgss/",
+    "netscape/javascript/",
+  };
+
   /** Proxies and accessors, which the JDK defines in loaders of others. */
   private static final String[] MADE_BY_JDK = {
     "jdk/proxy", "com/sun/proxy/", "jdk/internal/reflect/"
@@ -207,11 +220,7 @@ public enum Treatment {
   }
 
   public static boolean isJdk(String name) {
-    return name.startsWith("java/")
-        || name.startsWith("javax/")
-        || name.startsWith("jdk/")
-        || name.startsWith("sun/")
-        || name.startsWith("com/sun/");
+    return startsWithAny(name, JDK);
   }
 
   static boolean isTool(String name) {
