@@ -212,7 +212,7 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
       boolean loaded,
       byte[] original,
       boolean mayDuplicate) {
-    if (treatment == Treatment.DEEP && (loaded || !DeepClass.needsQuiet(original))) {
+    if (treatment == Treatment.DEEP && !DeepClass.needsQuiet(original)) {
       return ClassImage.UNCHANGED;
     }
     ClassReader reader = new ClassReader(original);

@@ -100,6 +100,27 @@ public enum Treatment {
   /** What the scopes of structured concurrency wait with; its home is not java.util.concurrent. */
   private static final String SCOPES = "jdk/internal/misc/ThreadFlock";
 
+  /**
+   * Depths that are loaded before us and call, while they hold a real monitor, what has points. A
+   * thread that is stopped there would keep the monitor from all others.
+   */
+  private static final String[] LOADED_WITH_MONITORS = {
+    "java/net/URL",
+    "java/nio/channels/spi/AbstractInterruptibleChannel",
+    "java/nio/file/spi/FileSystemProvider",
+    "java/security/Permissions",
+    "java/security/ProtectionDomain",
+    "jdk/internal/jimage/",
+    "jdk/internal/jrtfs/",
+    "jdk/internal/loader/Resource",
+    "jdk/internal/loader/URLClassPath",
+    "jdk/internal/module/ModulePatcher",
+    "jdk/nio/zipfs/",
+    "sun/net/www/",
+    "sun/nio/cs/StandardCharsets",
+    "sun/security/util/",
+  };
+
   /** Made by the JVM as it goes along, without initialisers worth the name. */
   private static final String[] UNTOUCHED = {
     "java/lang/invoke/", "java/lang/ref/", "jdk/internal/reflect/", "jdk/internal/vm/",
@@ -211,8 +232,12 @@ public enum Treatment {
   }
 
   /** Whether a class that was loaded before us is worth changing. */
-  public boolean whenLoaded() {
-    return this == SHARED_STATE || this == CONCURRENT || this == HOOKED;
+  public static boolean whenLoaded(String name) {
+    return switch (of(name)) {
+      case SHARED_STATE, CONCURRENT, HOOKED -> true;
+      case DEEP, OTHER_JDK -> startsWithAny(name, LOADED_WITH_MONITORS);
+      case TARGET, FRAMEWORK, NONE -> false;
+    };
   }
 
   private static boolean directlyIn(String prefix, String name) {

@@ -131,7 +131,8 @@ public final class Runs {
 
   /**
    * Goes through a schedule in a new JVM before it counts. What the JDK links and keeps when it is
-   * first used differs between schedules, and the worker that found this one had run it before.
+   * first used differs between schedules, and the worker that found this one had run it before. An
+   * execution that this makes leave the schedule is followed by another, which gets further.
    */
   private void linkWhatItUses(Schedule schedule, Settings settings) {
     if (!hasRun && !stepped && settings.isolation() == Isolation.LOADER) {
