@@ -13,7 +13,7 @@ import dev.unravel.runtime.target.SeenClasses;
 import dev.unravel.runtime.values.HandledFields;
 import dev.unravel.runtime.values.Values;
 
-/** What the target has that may outlive an execution: its loader, its classes, properties. */
+/** State of the target that may outlive an execution: its loader, its classes, properties. */
 public final class TargetState {
   /** So that a watchdog sees classes being loaded. */
   static volatile long classesDefined;

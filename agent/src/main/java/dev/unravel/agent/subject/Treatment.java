@@ -3,7 +3,7 @@ package dev.unravel.agent.subject;
 import dev.unravel.runtime.target.TestFrameworks;
 import java.util.Set;
 
-/** What is done to a class, decided by its name and by who defines it. */
+/** The treatment of a class, decided by its name and by who defines it. */
 public enum Treatment {
   /** The target: everything. */
   TARGET,

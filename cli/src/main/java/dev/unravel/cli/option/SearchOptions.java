@@ -27,7 +27,10 @@ public final class SearchOptions {
   @Option(
       names = "--jobs",
       paramLabel = "N",
-      description = "Search in so many JVMs at the same time. Default: one for each core.")
+      defaultValue = "${env:UNRAVEL_JOBS}",
+      description =
+          "Search in so many JVMs at the same time. Default: the environment variable UNRAVEL_JOBS,"
+              + " or one for each core.")
   private int jobs = Runtime.getRuntime().availableProcessors();
 
   @Option(

@@ -1,5 +1,6 @@
 package dev.unravel.conformance.random;
 
+import dev.unravel.conformance.LaboratoryWorkers;
 import dev.unravel.conformance.random.EngineWorker.Answer;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.request.ProveRequest;
@@ -40,6 +41,7 @@ final class Comparison implements AutoCloseable {
   private final long mostExecutions;
   private final EngineWorker worker;
   private final EngineWorker everything;
+  private final LaboratoryWorkers provers;
   private final Map<Question, Count> counts = new EnumMap<>(Question.class);
 
   /** How often a question was asked, and answered in full. */
@@ -71,6 +73,7 @@ final class Comparison implements AutoCloseable {
     this.mostExecutions = mostExecutions;
     worker = new EngineWorker(kind.setup(), exhaustive());
     everything = new EngineWorker(kind.forEverything().setup(), withoutShortcuts());
+    provers = new LaboratoryWorkers();
   }
 
   /** The same workers, for programs whose classes are elsewhere; not to be closed. */
@@ -81,6 +84,7 @@ final class Comparison implements AutoCloseable {
     this.mostExecutions = original.mostExecutions;
     this.worker = original.worker;
     this.everything = original.everything;
+    this.provers = original.provers;
   }
 
   /** A program like it from which nothing more can be left out without losing the difference. */
@@ -211,7 +215,8 @@ final class Comparison implements AutoCloseable {
             HANG_MILLIS,
             traces,
             true);
-    ProveResult result = Prove.run(kind.setup(), request.withoutRaces(), new RunListener() {});
+    ProveResult result =
+        Prove.run(kind.setup(), provers, request.withoutRaces(), new RunListener() {});
     boolean wrong =
         switch (result.verdict()) {
           case PROVED -> fails;
@@ -230,5 +235,6 @@ final class Comparison implements AutoCloseable {
   public void close() {
     worker.close();
     everything.close();
+    provers.close();
   }
 }

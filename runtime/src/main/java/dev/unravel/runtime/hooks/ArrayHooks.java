@@ -11,10 +11,10 @@ import java.lang.reflect.Array;
 import java.nio.Buffer;
 
 /**
- * What is called around operations on many elements of an array at once: {@code System.arraycopy},
- * {@code clone}, and the methods of {@code java.util.Arrays}. None of them is atomic: a short copy
- * of what the target has access to is made element by element, with a point at each, so that torn
- * ones are found. A long one is a single action that accesses all of its range.
+ * Hooks around operations on many elements of an array at once: {@code System.arraycopy}, {@code
+ * clone}, and the methods of {@code java.util.Arrays}. None of them is atomic: a short copy of what
+ * the target has access to is made element by element, with a point at each, so that torn ones are
+ * found. A long one is a single action that accesses all of its range.
  */
 public final class ArrayHooks {
   /** Ranges up to here go element by element. As many reads do not yet count as spinning. */

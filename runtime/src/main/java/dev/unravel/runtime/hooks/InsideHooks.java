@@ -14,9 +14,9 @@ import java.lang.invoke.VarHandle;
 import jdk.internal.misc.Unsafe;
 
 /**
- * What java.util.concurrent calls where it has points of its own: before each access of a field, an
- * element or a static field, be it by an instruction, a handle or Unsafe. Every object counts,
- * whoever made it: nodes and tables are what such code is about.
+ * The hooks that java.util.concurrent calls where it has points of its own: before each access of a
+ * field, an element or a static field, be it by an instruction, a handle or Unsafe. Every object
+ * counts, whoever made it: nodes and tables are what such code is about.
  *
  * <p>A thread that is left over when the execution ends is not unwound here. It may be in the
  * middle of changing something that the JDK keeps for longer, so it goes on undisturbed until it

@@ -10,7 +10,7 @@ import java.util.Arrays;
 /** A thread of the target as the scheduler sees it. Lives for one execution. */
 public final class ControlledThread {
 
-  /** What keeps a thread from acting. */
+  /** The reason that keeps a thread from acting. */
   public enum State {
     /** Nothing: it acts as soon as it is picked. */
     RUNNABLE,

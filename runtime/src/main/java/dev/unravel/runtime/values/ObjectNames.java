@@ -1,6 +1,7 @@
 package dev.unravel.runtime.values;
 
 import dev.unravel.runtime.table.TypeNames;
+import dev.unravel.runtime.target.InitLock;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -58,9 +59,10 @@ public class ObjectNames {
     return names.size() - 1;
   }
 
-  /** The name of the n-th object of a class. */
+  /** The name of the n-th object of a class. An initialisation lock goes by its class alone. */
   String made(Object object, String type, int number) {
-    return type + "#" + number;
+    String initialised = InitLock.initialisedBy(object);
+    return initialised.isEmpty() ? type + "#" + number : initialised;
   }
 
   String name(Object object) {

@@ -24,7 +24,7 @@ import java.util.function.Consumer;
  * Workers that run experiments or prove for one program after another; to start one takes longer
  * than most of that does.
  */
-final class LaboratoryWorkers implements WorkerSource, AutoCloseable {
+public final class LaboratoryWorkers implements WorkerSource, AutoCloseable {
   private static final long HANG_MILLIS = 10_000;
 
   private record Shape(WorkerSetup setup, List<String> jvmOptions) {}
@@ -33,9 +33,8 @@ final class LaboratoryWorkers implements WorkerSource, AutoCloseable {
   private final Map<WorkerProcess, Shape> taken = new HashMap<>();
 
   /** A laboratory that starts from a recorded execution. */
-  WorkerLaboratory laboratory(Trace trace, EngineConfiguration configuration) {
-    return new WorkerLaboratory(
-        configuration.briefSetup(), this, trace, HANG_MILLIS, new RunListener() {});
+  public WorkerLaboratory laboratory(Trace trace, WorkerSetup setup) {
+    return new WorkerLaboratory(setup, this, trace, HANG_MILLIS, new RunListener() {});
   }
 
   @Override

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The site of this project's own pages, and what becomes of single constructs. */
-class SiteTest {
+class DocumentationSiteTest {
   private static final Pattern ADDRESS = Pattern.compile("(?:href|src)=\"([^\"]*)\"");
   private static final Pattern CODE = Pattern.compile("(?s)<code>.*?</code>");
 
@@ -23,7 +23,7 @@ class SiteTest {
 
   @BeforeAll
   static void writeTheSite() throws IOException {
-    Site.main(new String[] {"..", site.toString()});
+    DocumentationSite.main(new String[] {"..", site.toString()});
   }
 
   @Test

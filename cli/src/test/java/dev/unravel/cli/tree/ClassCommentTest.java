@@ -1,4 +1,4 @@
-package dev.unravel.cli;
+package dev.unravel.cli.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,9 +20,6 @@ import org.junit.jupiter.api.Test;
  */
 class ClassCommentTest {
   private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
-
-  /** Modules that are being divided into packages; their comments change with that. */
-  private static final Set<String> NOT_YET = Set.of("runtime", "agent");
 
   /** Programs to be run. Their comments say in a sentence what happens in them. */
   private static final Set<String> PROGRAMS = Set.of("samples", "conformance", "benchmarks");
@@ -101,7 +98,6 @@ class ClassCommentTest {
   private static List<Path> sources() throws IOException {
     try (Stream<Path> modules = Files.list(ROOT)) {
       return modules
-          .filter(module -> !NOT_YET.contains(module.getFileName().toString()))
           .filter(module -> !PROGRAMS.contains(module.getFileName().toString()))
           .map(module -> module.resolve("src/main/java"))
           .filter(Files::isDirectory)

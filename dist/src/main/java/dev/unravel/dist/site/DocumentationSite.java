@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * between pages stay what they are but for their ending. Takes the root of the source tree and the
  * folder.
  */
-public final class Site {
+public final class DocumentationSite {
   private static final String START = "README.md";
   private static final String CONTENTS = "docs/README.md";
 
@@ -25,13 +25,13 @@ public final class Site {
   /** The pages by their paths below the root, in the order in which they are listed. */
   private final Map<String, List<String>> pages = new LinkedHashMap<>();
 
-  private Site(Path root, Path out) {
+  private DocumentationSite(Path root, Path out) {
     this.root = root;
     this.out = out;
   }
 
   public static void main(String[] arguments) throws IOException {
-    new Site(Path.of(arguments[0]), Path.of(arguments[1])).write();
+    new DocumentationSite(Path.of(arguments[0]), Path.of(arguments[1])).write();
   }
 
   private void write() throws IOException {
@@ -59,7 +59,7 @@ public final class Site {
     }
     copyImages();
     save("search.js", SearchIndex.script(index()));
-    try (var style = Site.class.getResourceAsStream("site.css")) {
+    try (var style = DocumentationSite.class.getResourceAsStream("site.css")) {
       save("site.css", new String(style.readAllBytes()));
     }
   }

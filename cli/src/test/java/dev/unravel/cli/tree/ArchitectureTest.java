@@ -1,4 +1,4 @@
-package dev.unravel.cli;
+package dev.unravel.cli.tree;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
