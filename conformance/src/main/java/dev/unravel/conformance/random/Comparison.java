@@ -39,6 +39,7 @@ final class Comparison implements AutoCloseable {
   private final Path traces;
   private final long mostExecutions;
   private final EngineWorker worker;
+  private final EngineWorker reducing;
   private final EngineWorker everything;
   private final Map<Question, Count> counts = new EnumMap<>(Question.class);
 
@@ -70,6 +71,7 @@ final class Comparison implements AutoCloseable {
     this.traces = traces;
     this.mostExecutions = mostExecutions;
     worker = new EngineWorker(kind.setup(), exhaustive());
+    reducing = new EngineWorker(kind.setup(), reduced());
     everything = new EngineWorker(kind.forEverything().setup(), withoutShortcuts());
   }
 
@@ -80,6 +82,7 @@ final class Comparison implements AutoCloseable {
     this.traces = original.traces;
     this.mostExecutions = original.mostExecutions;
     this.worker = original.worker;
+    this.reducing = original.reducing;
     this.everything = original.everything;
   }
 
@@ -108,6 +111,10 @@ final class Comparison implements AutoCloseable {
         .withPoints(PointLevel.MEMORY)
         .withStrategy("exhaustive")
         .withMaxActions(MOST_ACTIONS);
+  }
+
+  private static Settings reduced() {
+    return exhaustive().withStrategy("dpor");
   }
 
   /** Points inside java.util.concurrent, and real class loaders instead of resets. */
@@ -142,7 +149,7 @@ final class Comparison implements AutoCloseable {
   Optional<Difference> compare(RandomProgram program, Question question, Set<String> oracle) {
     boolean fails = oracle.stream().anyMatch(outcome -> !program.holds(outcome));
     return switch (question) {
-      case EXHAUSTIVE, AUTO, EVERYTHING -> sets(program, question, oracle);
+      case EXHAUSTIVE, REDUCED, AUTO, EVERYTHING -> sets(program, question, oracle);
       case FIND_EXHAUSTIVE, FIND_AUTO -> {
         Answer answer = answer(question, program);
         boolean wrong = answer.failed() ? !fails : answer.complete() && fails;
@@ -188,6 +195,7 @@ final class Comparison implements AutoCloseable {
     Target checked = worker.target(classes, name, "check");
     return switch (question) {
       case EXHAUSTIVE -> worker.enumerate(plain, exhaustive(), mostExecutions);
+      case REDUCED -> reducing.enumerate(plain, reduced(), mostExecutions);
       case AUTO -> worker.enumerate(plain, auto(), mostExecutions);
       case FIND_EXHAUSTIVE -> worker.find(checked, exhaustive(), mostExecutions);
       case FIND_AUTO -> worker.find(checked, auto(), mostExecutions);
@@ -229,6 +237,7 @@ final class Comparison implements AutoCloseable {
   @Override
   public void close() {
     worker.close();
+    reducing.close();
     everything.close();
   }
 }

@@ -20,7 +20,8 @@ public final class Strategies {
           ReadsFrom.ENTRY,
           NewStates.ENTRY,
           RandomWalk.ENTRY,
-          Exhaustive.ENTRY);
+          Exhaustive.ENTRY,
+          Dpor.ENTRY);
 
   /** What {@code auto} runs when every execution has a JVM of its own. */
   private static final List<StrategyEntry> UNLEARNED =
