@@ -31,7 +31,10 @@ final class ReductionCount {
         Workers exhausting = new Workers()) {
       Stream<Program> all =
           Stream.concat(
-              Programs.onEveryJdk().stream(), Programs.onlyOn(configuration.jdk()).stream());
+              Programs.onEveryJdk().stream(),
+              arguments[0].equals("25")
+                  ? Programs.onlyOn(configuration.jdk()).stream()
+                  : Stream.of());
       for (Program program : all.toList()) {
         if (arguments.length > 2 && !program.name().contains(arguments[2])) {
           continue;

@@ -21,8 +21,10 @@ import java.util.function.BooleanSupplier;
  */
 public final class Dpor implements SearchStrategy {
   static final StrategyEntry ENTRY =
-      StrategyEntry.remembering(
-          "dpor", "every order of what depends on each other", (seed, share) -> new Dpor(share));
+      StrategyEntry.undivided(
+          "dpor",
+          "every order of steps that depend on each other, by one worker",
+          (seed, share) -> new Dpor(share));
 
   private final boolean isOurs;
   private final Reduction reduction = new Reduction();

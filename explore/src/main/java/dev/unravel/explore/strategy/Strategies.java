@@ -44,6 +44,11 @@ public final class Strategies {
     return find(name).map(StrategyEntry::remembers).orElse(false);
   }
 
+  /** Whether several workers can each take a share of what it runs. */
+  public static boolean divides(String name) {
+    return find(name).map(StrategyEntry::divides).orElse(true);
+  }
+
   /** Makes the strategy of that name, for a share of the search. */
   public static SearchStrategy byName(String name, long seed, Share share) {
     return known(name).maker().make(seed, share);
