@@ -72,6 +72,9 @@ public final class Agent {
     if (options.names()) {
       Setup.nameObjects();
     }
+    if (options.uses()) {
+      Setup.tellUses();
+    }
     UncontrolledClasses.tell(UncontrolledCalls::isUncontrolled);
     ImageCache cache = new ImageCache(options.cache());
     ClassTransformer transformer = new ClassTransformer(options, cache);

@@ -7,6 +7,7 @@ import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.hooks.InsideHooks;
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.Randomness;
+import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.YieldPoints;
@@ -53,6 +54,11 @@ public final class Setup {
   /** The target is a test. */
   public static void expectTest() {
     TestFrameworks.expect();
+  }
+
+  /** The agent puts hooks into java.util.concurrent that tell what its steps use. */
+  public static void tellUses() {
+    StepUses.woven = true;
   }
 
   /** The agent tells of every object that the target makes. */

@@ -72,6 +72,11 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
   }
 
   private String method() {
+    if (result.method() == Method.EVERY_ORDER) {
+      return "running every order of what depends on each other ("
+          + Printable.line(result.reason())
+          + ")";
+    }
     if (result.method() == Method.EVERY_SCHEDULE) {
       return "running every schedule (" + Printable.line(result.reason()) + ")";
     }
@@ -97,13 +102,21 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
     console.print("      unravel simplify " + path);
   }
 
+  private static String word(Method method) {
+    return switch (method) {
+      case PATHS -> "paths";
+      case EVERY_ORDER -> "every order";
+      case EVERY_SCHEDULE -> "every schedule";
+    };
+  }
+
   private void write(Json json) {
     json.beginObject().field("verdict", result.verdict().name().toLowerCase(Locale.ROOT));
     if (!result.reason().isEmpty()) {
       json.field("message", result.reason());
     }
     result.found().ifPresent(found -> ResultJson.failure(found.trace().outcome(), json));
-    json.field("method", result.method() == Method.PATHS ? "paths" : "every schedule")
+    json.field("method", word(result.method()))
         .field("executions", result.executions())
         .field("paths", result.paths())
         .field("queries", result.queries())

@@ -95,6 +95,9 @@ public record SearchRequest(
   }
 
   private int workers(Isolation isolation) {
+    if (!Strategies.divides(settings.strategy())) {
+      return 1;
+    }
     if (maxExecutions == 0) {
       return jobs;
     }

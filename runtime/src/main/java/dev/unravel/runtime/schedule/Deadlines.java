@@ -55,6 +55,7 @@ public final class Deadlines {
   }
 
   public static void wake(ControlledThread t) {
+    Scheduler.observer.woken(t);
     if (t.deadline != ControlledThread.NEVER) {
       t.deadline = ControlledThread.NEVER;
       sleepers--;
@@ -123,6 +124,7 @@ public final class Deadlines {
       }
     }
     Scheduler.enabled.add(first);
+    Scheduler.observer.passesTime();
     return true;
   }
 }

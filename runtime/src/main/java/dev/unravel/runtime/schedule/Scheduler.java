@@ -62,6 +62,9 @@ public final class Scheduler {
   private static boolean endless;
   private static boolean racesOnly;
 
+  /** So many threads that can act are no choice. */
+  private static int noChoice;
+
   private Scheduler() {}
 
   public static void reset(
@@ -80,6 +83,7 @@ public final class Scheduler {
     fairAfter = limits.maxActions();
     racesOnly = limits.racesOnly();
     strategy.begin();
+    noChoice = strategy.asksForUses() ? 0 : 1;
     boolean looks = stopAt != Long.MAX_VALUE || Stepping.on();
     watched =
         observer.begins(strategy) || listener != null || capture != null || YieldPoints.on || looks;
@@ -286,7 +290,7 @@ public final class Scheduler {
       }
       int n = enabled.count;
       ControlledThread t;
-      if (n > 1) {
+      if (n > noChoice) {
         boolean goesOn = c != null && c.slot >= 0 && c.state == ControlledThread.State.RUNNABLE;
         int i = pickThread(n, goesOn ? c : null);
         if (i < 0) {
@@ -385,6 +389,7 @@ public final class Scheduler {
     } else {
       observer.tooLong();
       strategy = new FairTurns();
+      noChoice = 1;
       fairAfter *= 2;
     }
   }

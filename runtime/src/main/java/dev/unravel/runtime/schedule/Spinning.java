@@ -75,6 +75,7 @@ final class Spinning {
   static void stepBack(ControlledThread c) {
     c.spinSite = -1;
     c.stepsBack++;
+    Scheduler.observer.stepsBack();
     c.state = ControlledThread.State.YIELDING;
     Scheduler.enabled.takeOut(c);
     yielders++;
