@@ -96,6 +96,9 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
       if (treatment == Treatment.NONE) {
         return null;
       }
+      if (loader == null && !Treatment.isJdk(name)) {
+        SeenClasses.addBesideTheJdk(name.replace('/', '.'));
+      }
       if (loader == null || treatment != Treatment.TARGET) {
         JdkState.loaded(name);
       }

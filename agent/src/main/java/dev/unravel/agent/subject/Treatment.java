@@ -33,6 +33,7 @@ public enum Treatment {
   private static final Set<String> HOOKED_CLASSES =
       Set.of(
           "java/lang/Object",
+          "java/lang/Class",
           "java/lang/Enum",
           "java/lang/Thread",
           "java/lang/ThreadLocal",
