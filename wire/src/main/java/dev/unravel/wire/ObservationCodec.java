@@ -18,6 +18,7 @@ final class ObservationCodec {
     out.list(observation.indices(), WireWriter::varInt);
     out.list(observation.plain().stream().boxed().toList(), WireWriter::varInt);
     out.list(observation.standing(), ObservationCodec::write);
+    out.list(observation.fields(), WireWriter::string);
   }
 
   static Observation read(WireReader in) throws TraceFormatException {
@@ -27,7 +28,8 @@ final class ObservationCodec {
     for (int index : in.list(each -> each.index(indices.size(), "action"))) {
       plain.set(index);
     }
-    return new Observation(stacks, indices, plain, in.list(ObservationCodec::standing));
+    return new Observation(
+        stacks, indices, plain, in.list(ObservationCodec::standing), in.list(WireReader::string));
   }
 
   static void write(WireWriter out, Location frame) {

@@ -138,7 +138,11 @@ class ChannelTest {
     Standing waits = new Standing(1, Standing.Why.BLOCKED, 2, "some.Type", 0, true, List.of(frame));
     Standing ready = new Standing(0, Standing.Why.READY, -1, "", -1, false, List.of());
     return new Observation(
-        List.of(List.of(), List.of(frame, frame)), List.of(1, 0, 1), plain, List.of(waits, ready));
+        List.of(List.of(), List.of(frame, frame)),
+        List.of(1, 0, 1),
+        plain,
+        List.of(waits, ready),
+        List.of("", "Account.lock"));
   }
 
   @Test
@@ -157,6 +161,7 @@ class ChannelTest {
             new Message.Replayed(new byte[] {4}, Long.MIN_VALUE, Optional.empty()),
             new Message.Replayed(new byte[0], 5, Optional.of(new Divergence(9, "lock", "read"))),
             new Message.Enumerated(Map.of("1", 2L, "", 3L), true, 4),
+            new Message.Imposed(7, 1, 2, false, "deadlock"),
             new Message.Tried(new byte[] {6}, -7, List.of(new Switch(8, 9))),
             new Message.Observed(new Message.Tried(new byte[] {6}, 1, List.of()), observation()),
             new Message.Conflicts(List.of(sighting()), 3),

@@ -1,5 +1,6 @@
 package dev.unravel.diagnose.data;
 
+import dev.unravel.diagnose.remedy.Remedy;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param evidence the actions that the sentence is about, in order of their clocks
  * @param reason why this was concluded, one line
  * @param hint a suggested fix, worded as a hint
+ * @param remedies what may help, the smallest first, to be tried
  */
 public record Finding(
     Pattern pattern,
@@ -22,10 +24,35 @@ public record Finding(
     List<String> variables,
     List<Evidence> evidence,
     String reason,
-    Optional<String> hint) {
+    Optional<String> hint,
+    List<Remedy> remedies) {
   public Finding {
+    remedies = List.copyOf(remedies);
     variables = List.copyOf(variables);
     evidence = List.copyOf(evidence);
+  }
+
+  /** One with a hint that nobody can try. */
+  public Finding(
+      Pattern pattern,
+      String form,
+      String sentence,
+      List<String> variables,
+      List<Evidence> evidence,
+      String reason,
+      Optional<String> hint) {
+    this(pattern, form, sentence, variables, evidence, reason, hint, List.of());
+  }
+
+  /** The same with another hint. */
+  public Finding withHint(String text) {
+    return new Finding(
+        pattern, form, sentence, variables, evidence, reason, Optional.of(text), remedies);
+  }
+
+  /** The same with what may help, the smallest first. */
+  public Finding with(List<Remedy> remedies) {
+    return new Finding(pattern, form, sentence, variables, evidence, reason, hint, remedies);
   }
 
   /**

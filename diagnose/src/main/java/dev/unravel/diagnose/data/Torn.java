@@ -46,13 +46,17 @@ record Torn(int first, int second, int after, int before, int score) implements 
             + told.words.by(from)
             + " worked with values that do not belong together.";
     return told.finding(
-        Pattern.MULTI_VARIABLE_ATOMICITY_VIOLATION,
-        "",
-        sentence,
-        List.of(first, second),
-        told.roles(actions()),
-        reason,
-        tornHint(told));
+            Pattern.MULTI_VARIABLE_ATOMICITY_VIOLATION,
+            "",
+            sentence,
+            List.of(first, second),
+            told.roles(actions()),
+            reason,
+            tornHint(told))
+        .with(
+            told.locked(
+                List.of(new int[] {first, second}, new int[] {from, to}),
+                tornHint(told).orElse("")));
   }
 
   private Optional<String> tornHint(Telling told) {

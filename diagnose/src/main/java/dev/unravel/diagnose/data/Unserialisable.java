@@ -1,8 +1,12 @@
 package dev.unravel.diagnose.data;
 
 import dev.unravel.diagnose.facts.Calls;
+import dev.unravel.diagnose.remedy.Remedy;
+import dev.unravel.diagnose.remedy.SourceLines;
 import dev.unravel.diagnose.trial.Trial;
 import dev.unravel.trace.Operation;
+import dev.unravel.wire.Rule;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,35 +42,57 @@ record Unserialisable(int first, int remote, int second, String form, int score)
             : told.words.noun(first) + p1 + " and " + told.words.noun(second) + p2;
     if (told.words.isOneCall(first, second)) {
       return told.finding(
-          Pattern.ATOMICITY_VIOLATION,
-          form,
-          did
-              + " in the middle of "
-              + one
-              + "'s "
-              + told.words.noun(first)
-              + p1
-              + "; both work on "
-              + told.words.variable(first)
-              + ", so "
-              + (form.equals("read-write-write")
-                  ? one + " undid what " + other + " had done."
-                  : one + " went on with what was no longer true."),
-          List.of(first),
-          told.roles(actions()),
-          reason,
-          atomicityHint(told));
+              Pattern.ATOMICITY_VIOLATION,
+              form,
+              did
+                  + " in the middle of "
+                  + one
+                  + "'s "
+                  + told.words.noun(first)
+                  + p1
+                  + "; both work on "
+                  + told.words.variable(first)
+                  + ", so "
+                  + (form.equals("read-write-write")
+                      ? one + " undid what " + other + " had done."
+                      : one + " went on with what was no longer true."),
+              List.of(first),
+              told.roles(actions()),
+              reason,
+              atomicityHint(told))
+          .with(remedies(told));
     }
     String sentence =
         did + " between " + one + "'s " + pair + ", so " + consequence(told, one, other) + ".";
     return told.finding(
-        Pattern.ATOMICITY_VIOLATION,
-        form,
-        sentence,
-        List.of(first),
-        told.roles(actions()),
-        reason,
-        atomicityHint(told));
+            Pattern.ATOMICITY_VIOLATION,
+            form,
+            sentence,
+            List.of(first),
+            told.roles(actions()),
+            reason,
+            atomicityHint(told))
+        .with(remedies(told));
+  }
+
+  private List<Remedy> remedies(Telling told) {
+    List<Remedy> remedies = new ArrayList<>();
+    SourceLines source = new SourceLines(told.facts);
+    Optional<Rule.Lines> region = source.region(first, second);
+    if (form.equals("read-write-read") && region.isPresent() && isPlainRead(told)) {
+      List<Integer> all = told.facts.accesses(told.facts.variable(first));
+      remedies.add(
+          new Remedy(
+              "read it once into a local variable",
+              Telling.oneLock(List.of(region.get()), source.lines(all, List.of(region.get())))));
+    }
+    int[] pair = {first, second};
+    remedies.addAll(told.locked(List.of(pair), atomicityHint(told).orElse("")));
+    return remedies;
+  }
+
+  private boolean isPlainRead(Telling told) {
+    return told.facts.operation(second) == Operation.READ && !told.facts.isInside(second);
   }
 
   private String consequence(Telling told, String one, String other) {
@@ -122,11 +148,6 @@ record Unserialisable(int first, int remote, int second, String form, int score)
   private String unguarded(Telling told, String span) {
     if (Calls.isAtomic(told.facts.object(second))) {
       return "use one operation that does both, such as `incrementAndGet` or `compareAndSet`";
-    }
-    if (form.equals("read-write-read")) {
-      return "read it once into a local variable, or hold a lock from "
-          + span
-          + " that its writers hold, too";
     }
     return "hold one lock from "
         + span

@@ -76,7 +76,9 @@ public final class Explainer {
     int actions = failing.trace().actions().size();
     Experiments experiments = new Experiments(laboratory, signature, actions);
     experiments.lookAround(new Orders(facts), signature.kind() == FailureKind.LIVELOCK);
-    List<Finding> findings = findings(facts, failing.trace(), experiments);
+    List<Finding> findings = new ArrayList<>(findings(facts, failing.trace(), experiments));
+    RemedyTrials remedies = new RemedyTrials(laboratory);
+    findings.set(0, remedies.tried(findings.get(0)));
     List<Trace> passed = new ArrayList<>(experiments.passing());
     passing.ifPresent(passed::add);
     return new Explanation(
@@ -134,7 +136,7 @@ public final class Explainer {
         isStandstill()
             ? new Deadlocks(facts, locks, words, trials)
                 .find()
-                .or(() -> new Notifications(facts, words, trials).find())
+                .or(() -> new Notifications(facts, locks, words, trials).find())
             : Optional.empty();
     if (standstill.isPresent()) {
       for (Trial trial : standstill.get().trials()) {
@@ -149,7 +151,7 @@ public final class Explainer {
       found = Optional.of(sequential(experiments));
     }
     if (found.isEmpty() && isStandstill()) {
-      found = new Notifications(facts, words, trials).neverSent();
+      found = new Notifications(facts, locks, words, trials).neverSent();
     }
     if (found.isPresent()) {
       return List.of(found.get());

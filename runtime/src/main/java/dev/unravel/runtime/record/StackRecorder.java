@@ -13,8 +13,10 @@ import dev.unravel.trace.seen.Standing;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Collects what a {@link Recorder} does not: the stack at each action, which accesses synchronise
@@ -32,6 +34,7 @@ public final class StackRecorder extends Onlooker {
   private final List<Integer> indices = new ArrayList<>();
   private final BitSet plain = new BitSet();
   private final List<Standing> standing = new ArrayList<>();
+  private List<String> fields = List.of();
 
   /** By thread, the stack at its last announcement. */
   private final Map<Integer, Integer> announced = new HashMap<>();
@@ -48,7 +51,7 @@ public final class StackRecorder extends Onlooker {
 
   /** What was seen. */
   public Observation observation() {
-    return new Observation(stacks, indices, plain, standing);
+    return new Observation(stacks, indices, plain, standing, fields);
   }
 
   @Override
@@ -76,9 +79,23 @@ public final class StackRecorder extends Onlooker {
           standing.add(standing(t, t == running));
         }
       }
+      fields = recorder.fields(classes());
     } finally {
       Control.resume(token);
     }
+  }
+
+  /** The target's classes that were seen. */
+  private Set<String> classes() {
+    Set<String> classes = new LinkedHashSet<>();
+    for (List<Location> stack : stacks) {
+      for (Location frame : stack) {
+        if (!frame.inJdk()) {
+          classes.add(frame.className());
+        }
+      }
+    }
+    return classes;
   }
 
   private Standing standing(ControlledThread t, boolean isRunning) {

@@ -16,6 +16,9 @@ import dev.unravel.trace.chart.Chart;
 public final class Monitors {
   private static final MonitorTable monitors = new MonitorTable();
 
+  /** Whether every notification wakes all who wait, to see what that would change. */
+  public static boolean wakesAll;
+
   private Monitors() {}
 
   /** Keeps no object of the target. */
@@ -131,7 +134,7 @@ public final class Monitors {
     if (ConflictDetector.on) {
       ConflictDetector.notifies(c, m);
     }
-    if (all) {
+    if (all || wakesAll) {
       while (m.waiterCount > 0) {
         wakeByNotify(c, m.waiters[0]);
       }

@@ -183,6 +183,11 @@ public final class ValueReader {
     return object == null && !Modifier.isStatic(field.getModifiers());
   }
 
+  /** What a field holds that is of no primitive type. */
+  public static Object held(Field field, Object object) {
+    return value(field, object);
+  }
+
   private static Object value(Field f, Object object) {
     boolean isStatic = Modifier.isStatic(f.getModifiers());
     Object base = isStatic ? UNSAFE.staticFieldBase(f) : object;
