@@ -142,7 +142,8 @@ class ChannelTest {
         List.of(1, 0, 1),
         plain,
         List.of(waits, ready),
-        List.of("", "Account.lock"));
+        List.of("", "Account.lock"),
+        plain);
   }
 
   @Test

@@ -10,7 +10,9 @@ import dev.unravel.diagnose.trial.Trial;
 import dev.unravel.trace.Outcome;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -57,9 +59,13 @@ public final class DataBugs {
 
   /** The likeliest candidates, though none of them proved to matter. */
   public List<Finding> ranked() {
-    return candidates.stream()
-        .limit(MOST_LISTED)
-        .map(each -> each.finding(told, "near the failure, but no experiment confirms it"))
-        .toList();
+    Map<String, Finding> distinct = new LinkedHashMap<>();
+    for (Candidate each : candidates) {
+      if (distinct.size() < MOST_LISTED) {
+        Finding found = each.finding(told, "near the failure, but no experiment confirms it");
+        distinct.putIfAbsent(found.sentence(), found);
+      }
+    }
+    return List.copyOf(distinct.values());
   }
 }

@@ -84,6 +84,9 @@ final class Telling {
         facts.plain(first)
             && facts.plain(second)
             && !HappensBefore.ordered(facts, Math.min(first, second), Math.max(first, second));
+    if (facts.object(first).startsWith("Exchanger#")) {
+      return Pattern.WRONG_PARTNER;
+    }
     return race ? Pattern.DATA_RACE : Pattern.ORDER_VIOLATION;
   }
 
@@ -134,6 +137,9 @@ final class Telling {
   }
 
   Optional<String> orderHint(int wanted, int after, Pattern pattern) {
+    if (pattern == Pattern.WRONG_PARTNER) {
+      return Optional.of("give each pair of threads that belong together an exchanger of its own");
+    }
     String order =
         "if " + words.by(wanted) + " is to come first, make " + words.by(after) + " wait for it";
     return Optional.of(
@@ -185,7 +191,8 @@ final class Telling {
     SourceLines source = new SourceLines(facts);
     Optional<Lines> one = source.line(first);
     Optional<Lines> other = source.line(locks.sectionStart(then));
-    if (text.isEmpty() || one.isEmpty() || other.isEmpty() || one.equals(other)) {
+    boolean pairs = facts.object(first).startsWith("Exchanger#");
+    if (pairs || text.isEmpty() || one.isEmpty() || other.isEmpty() || one.equals(other)) {
       return List.of();
     }
     Rule rule = new Rule.Awaited(one.get(), other.get(), ended);

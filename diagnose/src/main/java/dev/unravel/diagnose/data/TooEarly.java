@@ -38,6 +38,9 @@ record TooEarly(int read, int write, int score) implements Candidate {
   }
 
   private Optional<String> initialisationHint(Telling told) {
+    if (told.facts.thread(read) == 0) {
+      return told.orderHint(write, read, Pattern.ORDER_VIOLATION);
+    }
     return Optional.of(
         "set "
             + told.words.variable(read)

@@ -133,9 +133,12 @@ record Unserialisable(int first, int remote, int second, String form, int score)
               : "do both in one call if there is one that does, or hold a lock from " + span);
     }
     if (told.facts.isInside(second)) {
-      String whole = told.words.quoted(object);
       return Optional.of(
-          "guard " + whole + " with a lock, or use a class made for several threads");
+          told.words.isOneCall(first, second)
+              ? "guard every call with one lock, or use a class made for several threads"
+              : "hold one lock from "
+                  + span
+                  + ": each call by itself is not enough, whatever class it is of");
     }
     Set<Integer> common = told.lockedAt(first);
     common.retainAll(told.lockedAt(second));

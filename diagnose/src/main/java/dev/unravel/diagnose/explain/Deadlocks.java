@@ -148,11 +148,24 @@ final class Deadlocks {
               + words.quoted(wanted(cycle.get(0)))
               + " always "
               + (cycle.size() == 2 ? "before " + words.quoted(wanted(cycle.get(1))) : "first");
-      default -> "let no thread wait for another while it holds what that one needs";
+      default ->
+          cycle.stream().allMatch(this::wantsPermit)
+              ? "take all the permits that a thread needs in one call, as acquire(2) does"
+              : "let no thread wait for another while it holds what that one needs";
     };
   }
 
+  private boolean wantsPermit(Standing it) {
+    return it.object() >= 0 && Calls.isSemaphore(name(it));
+  }
+
   private String holds(Standing before, int took) {
+    if (wantsPermit(before)) {
+      return " holds a permit of "
+          + words.quoted(wanted(before))
+          + (took < 0 ? "" : since(took))
+          + " and ";
+    }
     return switch (before.why()) {
       case JOINING -> " has not ended, since it ";
       default ->
@@ -169,7 +182,7 @@ final class Deadlocks {
       case JOINING -> "waits for the end of " + words.thread(it.holder()) + at;
       case BLOCKED ->
           (it.className().isEmpty() ? "wants " : "needs ") + words.quoted(wanted(it)) + at;
-      default -> "wants " + words.quoted(wanted(it)) + at;
+      default -> (wantsPermit(it) ? "wants another of " : "wants ") + words.quoted(wanted(it)) + at;
     };
   }
 

@@ -26,6 +26,7 @@ import dev.unravel.wire.Plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Says what went wrong in a failing execution.
@@ -38,6 +39,10 @@ import java.util.Optional;
  * one counts without which the target passes.
  */
 public final class Explainer {
+  /** Objects at which threads meet: who comes first decides what all the others see. */
+  private static final Predicate<String> COORDINATOR =
+      object -> object.startsWith("Phaser#") || object.startsWith("Exchanger#");
+
   /** A thread that waits is explained by data only if that is really near. */
   private static final int NEAR = 7;
 
@@ -76,8 +81,9 @@ public final class Explainer {
     int actions = failing.trace().actions().size();
     Experiments experiments = new Experiments(laboratory, signature, actions);
     experiments.lookAround(new Orders(facts), signature.kind() == FailureKind.LIVELOCK);
-    List<Finding> findings = new ArrayList<>(findings(facts, failing.trace(), experiments));
     RemedyTrials remedies = new RemedyTrials(laboratory);
+    List<Finding> findings =
+        new ArrayList<>(findings(facts, failing.trace(), experiments, remedies, passing));
     findings.set(0, remedies.tried(findings.get(0)));
     List<Trace> passed = new ArrayList<>(experiments.passing());
     passing.ifPresent(passed::add);
@@ -118,7 +124,12 @@ public final class Explainer {
     return true;
   }
 
-  private List<Finding> findings(Facts facts, Trace failing, Experiments experiments) {
+  private List<Finding> findings(
+      Facts facts,
+      Trace failing,
+      Experiments experiments,
+      RemedyTrials remedies,
+      Optional<Trace> passing) {
     Words words = new Words(facts, failing);
     Locks locks = new Locks(facts);
     Trials trials = new Trials(facts, locks, words);
@@ -132,10 +143,16 @@ public final class Explainer {
         return List.of(race.get());
       }
     }
+    Optional<Finding> certain =
+        new StrayReleases(facts, locks, words).find(failing.actions().size());
+    if (certain.isPresent()) {
+      return List.of(certain.get());
+    }
     Optional<Suspicion> standstill =
         isStandstill()
             ? new Deadlocks(facts, locks, words, trials)
                 .find()
+                .or(() -> swallowed(facts, words))
                 .or(() -> new Notifications(facts, locks, words, trials).find())
             : Optional.empty();
     if (standstill.isPresent()) {
@@ -144,11 +161,21 @@ public final class Explainer {
       }
       return List.of(standstill.get().finding());
     }
+    if (facts.trace().objects().stream().anyMatch(COORDINATOR)) {
+      Optional<Finding> parted =
+          parted(facts, failing, experiments, passing, remedies, COORDINATOR);
+      if (parted.isPresent()) {
+        return List.of(parted.get());
+      }
+    }
     DataBugs bugs = new DataBugs(facts, locks, words, trials, failing.actions().size());
     Optional<Finding> found =
         bugs.confirmed(experiments, isStandstill() ? NEAR : Integer.MAX_VALUE);
     if (found.isEmpty() && experiments.alwaysFails()) {
       found = Optional.of(sequential(experiments));
+    }
+    if (found.isEmpty()) {
+      found = parted(facts, failing, experiments, passing, remedies, object -> true);
     }
     if (found.isEmpty() && isStandstill()) {
       found = new Notifications(facts, locks, words, trials).neverSent();
@@ -162,6 +189,29 @@ public final class Explainer {
     all.add(unknown(experiments, bugs.ranked().isEmpty(), hint));
     all.addAll(bugs.ranked());
     return all;
+  }
+
+  /** What the failing execution does too early, beside those that pass. */
+  private Optional<Finding> parted(
+      Facts facts,
+      Trace failing,
+      Experiments experiments,
+      Optional<Trace> passing,
+      RemedyTrials remedies,
+      Predicate<String> about) {
+    List<Trace> passed = new ArrayList<>(experiments.passing());
+    passing.ifPresent(passed::add);
+    Words words = new Words(facts, failing);
+    int actions = failing.actions().size();
+    return new Contrasts(laboratory, failing)
+        .nearestFirst(passed).stream()
+            .map(each -> new Parting(facts, each, new Locks(facts), words, actions))
+            .flatMap(parting -> parting.find(remedies, about).stream())
+            .findFirst();
+  }
+
+  private static Optional<Suspicion> swallowed(Facts facts, Words words) {
+    return new Interrupts(facts, words).find().map(found -> new Suspicion(found, List.of()));
   }
 
   private boolean isStandstill() {

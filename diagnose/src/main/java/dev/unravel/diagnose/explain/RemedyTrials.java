@@ -47,6 +47,7 @@ public final class RemedyTrials {
 
   /** The same finding, with a hint that was tried, as far as there is something to try. */
   public Finding tried(Finding finding) {
+    verdicts.clear();
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ALL_MILLIS);
     for (Remedy remedy : finding.remedies()) {
       if (remedy.rules().isEmpty()) {

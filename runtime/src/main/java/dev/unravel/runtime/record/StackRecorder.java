@@ -8,6 +8,7 @@ import dev.unravel.runtime.sync.Stuck;
 import dev.unravel.runtime.target.InitLock;
 import dev.unravel.runtime.target.UserFrames;
 import dev.unravel.trace.Location;
+import dev.unravel.trace.Operation;
 import dev.unravel.trace.seen.Observation;
 import dev.unravel.trace.seen.Standing;
 import java.util.ArrayList;
@@ -33,6 +34,7 @@ public final class StackRecorder extends Onlooker {
   private final Map<List<Location>, Integer> known = new HashMap<>();
   private final List<Integer> indices = new ArrayList<>();
   private final BitSet plain = new BitSet();
+  private final BitSet refused = new BitSet();
   private final List<Standing> standing = new ArrayList<>();
   private List<String> fields = List.of();
 
@@ -51,7 +53,7 @@ public final class StackRecorder extends Onlooker {
 
   /** What was seen. */
   public Observation observation() {
-    return new Observation(stacks, indices, plain, standing, fields);
+    return new Observation(stacks, indices, plain, standing, fields, refused);
   }
 
   @Override
@@ -65,6 +67,8 @@ public final class StackRecorder extends Onlooker {
   protected void sawAction(ControlledThread t) {
     int action = indices.size();
     plain.set(action, Sites.isPlain(t.site));
+    refused.set(
+        action, t.operation == Operation.CALL && Availability.hasNothing(t.object, t.thread));
     indices.add(action < MOST_STACKS ? announced.getOrDefault(t.id, nowhere) : nowhere);
   }
 

@@ -188,6 +188,11 @@ public final class ValueReader {
     return value(field, object);
   }
 
+  /** What a field of type int holds. */
+  public static int number(Field field, Object object) {
+    return (Integer) value(field, object);
+  }
+
   private static Object value(Field f, Object object) {
     boolean isStatic = Modifier.isStatic(f.getModifiers());
     Object base = isStatic ? UNSAFE.staticFieldBase(f) : object;
