@@ -39,6 +39,7 @@ record Judged(CorpusProgram program, Optional<Explanation> told, long millis) {
   /** Whether what it advises is what the wrong fix does. */
   boolean wrongHint() {
     return hint()
+        .filter(hint -> !hint.startsWith("not enough"))
         .filter(hint -> Pattern.compile(program.cause().wrongHint()).matcher(hint).find())
         .isPresent();
   }
@@ -65,7 +66,8 @@ record Judged(CorpusProgram program, Optional<Explanation> told, long millis) {
         + told.map(it -> it.verdict().pattern().words() + ": " + it.verdict().sentence())
             .orElse("nothing")
         + "\n  hint   "
-        + hint().orElse("none");
+        + hint().orElse("none")
+        + told.map(it -> "\n  tried  " + it.verdict().tried()).orElse("");
   }
 
   /** How many are right. */

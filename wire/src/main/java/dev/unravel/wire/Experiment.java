@@ -23,6 +23,8 @@ public sealed interface Experiment extends Request {
 
     R impose(Impose experiment);
 
+    R continuations(Continue experiment);
+
     R end(End experiment);
   }
 
@@ -132,6 +134,29 @@ public sealed interface Experiment extends Request {
     @Override
     public <R> R on(Cases<R> cases) {
       return cases.impose(this);
+    }
+  }
+
+  /**
+   * Leaves the kept execution at some clock values and goes on at random, by turns, and answers
+   * with {@link Message.Continued}.
+   *
+   * @param signature the failure to count
+   * @param clocks after how many actions to leave it
+   * @param seed of the random numbers
+   * @param maxRounds how often to leave it at each
+   * @param maxMillis milliseconds after which no other round begins
+   */
+  record Continue(
+      FailureSignature signature, List<Long> clocks, long seed, int maxRounds, long maxMillis)
+      implements Experiment {
+    public Continue {
+      clocks = List.copyOf(clocks);
+    }
+
+    @Override
+    public <R> R on(Cases<R> cases) {
+      return cases.continuations(this);
     }
   }
 

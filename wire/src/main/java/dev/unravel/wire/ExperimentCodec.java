@@ -20,7 +20,8 @@ final class ExperimentCodec {
   private static final int SAMPLE = 5;
   private static final int CHART = 6;
   private static final int IMPOSE = 7;
-  private static final int KINDS = 8;
+  private static final int CONTINUE = 8;
+  private static final int KINDS = 9;
 
   private static final int EXACT = 0;
   private static final int GUIDED = 1;
@@ -78,6 +79,13 @@ final class ExperimentCodec {
     }
 
     @Override
+    public WireWriter continuations(Experiment.Continue on) {
+      write(out.octet(CONTINUE), on.signature());
+      out.list(on.clocks(), WireWriter::zigzag).zigzag(on.seed());
+      return out.varInt(on.maxRounds()).zigzag(on.maxMillis());
+    }
+
+    @Override
     public WireWriter end(Experiment.End end) {
       return out.octet(END);
     }
@@ -94,6 +102,9 @@ final class ExperimentCodec {
       case SAMPLE -> new Experiment.Sample(signature(in), in.zigzag(), in.zigzag(), in.zigzag());
       case IMPOSE ->
           new Experiment.Impose(in.list(RuleCodec::read), in.zigzag(), in.zigzag(), in.zigzag());
+      case CONTINUE ->
+          new Experiment.Continue(
+              signature(in), in.list(WireReader::zigzag), in.zigzag(), in.varInt(), in.zigzag());
       default -> new Experiment.End();
     };
   }

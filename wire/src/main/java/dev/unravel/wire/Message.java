@@ -159,6 +159,18 @@ public sealed interface Message {
       implements Message {}
 
   /**
+   * What came of leaving an execution at some clock values.
+   *
+   * @param failed for each clock value, how many executions failed
+   * @param rounds how many there were for each
+   */
+  record Continued(List<Integer> failed, int rounds) implements Message {
+    public Continued {
+      failed = List.copyOf(failed);
+    }
+  }
+
+  /**
    * The outcomes of all schedules.
    *
    * @param outcomes how often each came

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param reason why this was concluded, one line
  * @param hint a suggested fix, worded as a hint
  * @param remedies what may help, the smallest first, to be tried
+ * @param tried what came of trying the hint, or "" if nobody has
  */
 public record Finding(
     Pattern pattern,
@@ -25,7 +26,8 @@ public record Finding(
     List<Evidence> evidence,
     String reason,
     Optional<String> hint,
-    List<Remedy> remedies) {
+    List<Remedy> remedies,
+    String tried) {
   public Finding {
     remedies = List.copyOf(remedies);
     variables = List.copyOf(variables);
@@ -41,18 +43,26 @@ public record Finding(
       List<Evidence> evidence,
       String reason,
       Optional<String> hint) {
-    this(pattern, form, sentence, variables, evidence, reason, hint, List.of());
+    this(pattern, form, sentence, variables, evidence, reason, hint, List.of(), "");
   }
 
-  /** The same with another hint. */
-  public Finding withHint(String text) {
+  /** The same with another hint, and what came of trying it. */
+  public Finding withHint(String text, String itsTrial) {
     return new Finding(
-        pattern, form, sentence, variables, evidence, reason, Optional.of(text), remedies);
+        pattern,
+        form,
+        sentence,
+        variables,
+        evidence,
+        reason,
+        Optional.of(text),
+        remedies,
+        itsTrial);
   }
 
   /** The same with what may help, the smallest first. */
   public Finding with(List<Remedy> remedies) {
-    return new Finding(pattern, form, sentence, variables, evidence, reason, hint, remedies);
+    return new Finding(pattern, form, sentence, variables, evidence, reason, hint, remedies, tried);
   }
 
   /**

@@ -12,6 +12,7 @@ import dev.unravel.diagnose.facts.Stacks;
 import dev.unravel.diagnose.facts.Times;
 import dev.unravel.diagnose.facts.Words;
 import dev.unravel.diagnose.trial.Contrasts;
+import dev.unravel.diagnose.trial.Curve;
 import dev.unravel.diagnose.trial.Experiments;
 import dev.unravel.diagnose.trial.NotRepeatedException;
 import dev.unravel.diagnose.trial.Observatory;
@@ -45,6 +46,11 @@ public final class Explainer {
 
   /** A thread that waits is explained by data only if that is really near. */
   private static final int NEAR = 7;
+
+  private static final int LONGEST_CURVE = 10_000;
+  private static final int CURVE_POINTS = 60;
+  private static final int CURVE_ROUNDS = 60;
+  private static final long CURVE_MILLIS = 700;
 
   private final Observatory laboratory;
   private final Trace recorded;
@@ -94,7 +100,27 @@ public final class Explainer {
         experiments.checks(),
         Histories.of(new Facts(failing), findings),
         new Contrasts(laboratory, failing.trace()).of(passed),
-        origin);
+        origin,
+        curve(failing.trace()));
+  }
+
+  /** How much was decided when; a long execution is not left everywhere. */
+  private Optional<Curve> curve(Trace failing) {
+    long actions = failing.actions().size();
+    if (signature.kind() == FailureKind.LIVELOCK || actions > LONGEST_CURVE) {
+      return Optional.empty();
+    }
+    // What continues is the execution that failed, without what the others did afterwards.
+    laboratory.attempt(new Plan.Exact(recorded.schedule()));
+    laboratory.keep();
+    List<Long> clocks = new ArrayList<>();
+    long step = Math.max(1, actions / CURVE_POINTS);
+    for (long clock = 0; clock < actions; clock += step) {
+      clocks.add(clock);
+    }
+    clocks.add(actions);
+    return Optional.of(laboratory.continuations(signature, clocks, CURVE_ROUNDS, CURVE_MILLIS))
+        .filter(curve -> curve.rounds() > 0);
   }
 
   /** The same execution, with the others going on after the failing thread has ended. */

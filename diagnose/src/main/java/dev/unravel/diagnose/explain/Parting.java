@@ -94,8 +94,7 @@ final class Parting {
       }
       RemedyVerdict verdict = trials.attempt(remedy.get());
       if (verdict.survives()) {
-        return Optional.of(
-            finding(pair).withHint(remedy.get().text() + "; tried: " + verdict.words()));
+        return Optional.of(finding(pair).withHint(remedy.get().text(), verdict.words()));
       }
     }
     return Optional.empty();

@@ -51,24 +51,24 @@ public final class RemedyTrials {
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ALL_MILLIS);
     for (Remedy remedy : finding.remedies()) {
       if (remedy.rules().isEmpty()) {
-        return finding.withHint(remedy.text());
+        return finding.withHint(remedy.text(), "");
       }
       if (System.nanoTime() > end) {
         break;
       }
       RemedyVerdict verdict = attempt(remedy);
       if (verdict.survives()) {
-        return finding.withHint(remedy.text() + "; tried: " + verdict.words());
+        return finding.withHint(remedy.text(), verdict.words());
       }
     }
-    return verdicts.isEmpty() ? finding : finding.withHint(failed());
+    return verdicts.isEmpty() ? finding : notEnough(finding);
   }
 
   /** What is known of those that are not enough. */
-  private String failed() {
+  private Finding notEnough(Finding finding) {
     RemedyVerdict last = verdicts.get(verdicts.size() - 1);
-    return last.with().failed() > 0
-        ? "not enough: " + last.remedy().text() + "; " + last.words()
-        : last.remedy().text() + "; tried, not sure: " + last.words();
+    String text = last.remedy().text();
+    return finding.withHint(
+        last.with().failed() > 0 ? "not enough: " + text : text + " (not sure)", last.words());
   }
 }

@@ -2,6 +2,7 @@ package dev.unravel.diagnose.trial;
 
 import dev.unravel.diagnose.Laboratory;
 import dev.unravel.diagnose.facts.Observed;
+import dev.unravel.trace.FailureSignature;
 import dev.unravel.wire.Plan;
 import dev.unravel.wire.Rule;
 import java.util.List;
@@ -24,6 +25,16 @@ public interface Observatory extends Laboratory {
    * @param maxMillis milliseconds after which to give up
    */
   Imposed impose(List<Rule> rules, long maxExecutions, long maxMillis);
+
+  /**
+   * Leaves the kept execution at some clock values and goes on at random.
+   *
+   * @param signature the failure to count
+   * @param clocks after how many actions to leave it, in order
+   * @param maxRounds how often at each
+   * @param maxMillis milliseconds after which no other round begins
+   */
+  Curve continuations(FailureSignature signature, List<Long> clocks, int maxRounds, long maxMillis);
 
   /**
    * Result of a search among schedules that keep to rules.

@@ -144,6 +144,13 @@ public final class ExperimentJob {
     }
 
     @Override
+    public Optional<Message> continuations(Experiment.Continue on) {
+      long end = reporter.millis() + on.maxMillis();
+      Continuing continuing = new Continuing(ExperimentJob.this::execute, kept, on);
+      return Optional.of(continuing.run(() -> reporter.millis() < end));
+    }
+
+    @Override
     public Optional<Message> end(Experiment.End end) {
       return Optional.empty();
     }

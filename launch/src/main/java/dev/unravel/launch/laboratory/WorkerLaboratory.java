@@ -2,6 +2,7 @@ package dev.unravel.launch.laboratory;
 
 import dev.unravel.diagnose.Attempt;
 import dev.unravel.diagnose.facts.Observed;
+import dev.unravel.diagnose.trial.Curve;
 import dev.unravel.diagnose.trial.Observatory;
 import dev.unravel.launch.BlindWorkerException;
 import dev.unravel.launch.RunListener;
@@ -184,6 +185,20 @@ public final class WorkerLaboratory implements Observatory, AutoCloseable {
         imposed.unresolved(),
         imposed.complete(),
         imposed.failure());
+  }
+
+  @Override
+  public Curve continuations(
+      FailureSignature signature, List<Long> clocks, int maxRounds, long maxMillis) {
+    WorkerProcess process = worker.orElseGet(this::open);
+    Message.Continued continued =
+        process.ask(
+            new Experiment.Continue(signature, clocks, IMPOSING_SEED, maxRounds, maxMillis),
+            Message.Continued.class,
+            patience(maxMillis),
+            this::hear);
+    executions += (long) continued.rounds() * clocks.size();
+    return new Curve(clocks, continued.failed(), continued.rounds());
   }
 
   private Sought seek(Experiment experiment, long maxMillis) {

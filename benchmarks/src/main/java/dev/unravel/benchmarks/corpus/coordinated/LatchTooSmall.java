@@ -8,7 +8,7 @@ import java.util.concurrent.CountDownLatch;
 /** A latch with one count for two workers. */
 @Cause(
     pattern = {"order violation", "use before initialisation", "atomicity violation", "data race"},
-    says = "sum|latch|LATCH|results",
+    says = "(?i)sum|latch|LATCH|results",
     wrongHint = "volatile$")
 public final class LatchTooSmall {
   private LatchTooSmall() {}

@@ -23,8 +23,12 @@ public final class IfInsteadOfWhile {
   public static void main(String[] args) throws Exception {
     Form form = Form.of(args);
     Thread third = Together.start("taker", () -> take(form));
-    Together.both(() -> take(form), () -> put(form));
-    put(form);
+    Together.both(
+        () -> take(form),
+        () -> {
+          put(form);
+          put(form);
+        });
     third.join();
     Together.check(items == 0, "items " + items);
   }
