@@ -159,7 +159,7 @@ public sealed interface Message {
       implements Message {}
 
   /**
-   * What came of leaving an execution at some clock values.
+   * Outcomes of leaving an execution at some clock values.
    *
    * @param failed for each clock value, how many executions failed
    * @param rounds how many there were for each

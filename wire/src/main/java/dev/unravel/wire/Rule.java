@@ -37,11 +37,18 @@ public sealed interface Rule {
    *
    * @param regions where a thread that has acted keeps the others out until it acts elsewhere
    * @param single where each action counts as a region of its own
+   * @param reads whether only reads belong to the regions, as if what they read were kept in a
+   *     local variable; each other action there is a region of its own
    */
-  record OneAtATime(List<Lines> regions, List<Lines> single) implements Rule {
+  record OneAtATime(List<Lines> regions, List<Lines> single, boolean reads) implements Rule {
     public OneAtATime {
       regions = List.copyOf(regions);
       single = List.copyOf(single);
+    }
+
+    /** With all that happens in the regions. */
+    public OneAtATime(List<Lines> regions, List<Lines> single) {
+      this(regions, single, false);
     }
   }
 

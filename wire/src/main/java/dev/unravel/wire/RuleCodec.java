@@ -17,7 +17,7 @@ final class RuleCodec {
   static void write(WireWriter out, Rule rule) {
     if (rule instanceof Rule.OneAtATime one) {
       out.octet(ONE_AT_A_TIME).list(one.regions(), RuleCodec::write);
-      out.list(one.single(), RuleCodec::write);
+      out.list(one.single(), RuleCodec::write).flag(one.reads());
     } else if (rule instanceof Rule.Awaited awaited) {
       write(out.octet(AWAITED), awaited.first());
       write(out, awaited.then());
@@ -30,7 +30,7 @@ final class RuleCodec {
   static Rule read(WireReader in) throws TraceFormatException {
     return switch (in.index(KINDS, "rule")) {
       case ONE_AT_A_TIME ->
-          new Rule.OneAtATime(in.list(RuleCodec::lines), in.list(RuleCodec::lines));
+          new Rule.OneAtATime(in.list(RuleCodec::lines), in.list(RuleCodec::lines), in.flag());
       case AWAITED -> new Rule.Awaited(lines(in), lines(in), in.flag());
       default -> new Rule.AllAreWoken();
     };

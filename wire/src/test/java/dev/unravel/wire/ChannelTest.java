@@ -91,7 +91,8 @@ class ChannelTest {
                 List.of(
                     new Rule.OneAtATime(
                         List.of(new Rule.Lines("A.java", "b", 1, Integer.MAX_VALUE)),
-                        List.of(new Rule.Lines("B.java", "", 2, 3))),
+                        List.of(new Rule.Lines("B.java", "", 2, 3)),
+                        true),
                     new Rule.Awaited(
                         new Rule.Lines("A.java", "", 1, 1),
                         new Rule.Lines("B.java", "", 2, 2),

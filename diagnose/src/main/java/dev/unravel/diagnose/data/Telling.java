@@ -174,6 +174,11 @@ final class Telling {
     return remedies;
   }
 
+  /** One reading for all reads in a region. */
+  static List<Rule> readOnce(Lines region, List<Lines> single) {
+    return List.of(new OneAtATime(List.of(region), single, true));
+  }
+
   static List<Rule> oneLock(List<Lines> regions, List<Lines> single) {
     return List.of(new OneAtATime(regions, single));
   }

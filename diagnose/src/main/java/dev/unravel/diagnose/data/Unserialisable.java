@@ -4,6 +4,7 @@ import dev.unravel.diagnose.facts.Calls;
 import dev.unravel.diagnose.remedy.Remedy;
 import dev.unravel.diagnose.remedy.SourceLines;
 import dev.unravel.diagnose.trial.Trial;
+import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
 import dev.unravel.wire.Rule;
 import java.util.ArrayList;
@@ -79,16 +80,40 @@ record Unserialisable(int first, int remote, int second, String form, int score)
     List<Remedy> remedies = new ArrayList<>();
     SourceLines source = new SourceLines(told.facts);
     Optional<Rule.Lines> region = source.region(first, second);
-    if (form.equals("read-write-read") && region.isPresent() && isPlainRead(told)) {
+    if (form.equals("read-write-read")
+        && region.isPresent()
+        && isPlainRead(told)
+        && written(told) == second) {
       List<Integer> all = told.facts.accesses(told.facts.variable(first));
       remedies.add(
           new Remedy(
               "read it once into a local variable",
-              Telling.oneLock(List.of(region.get()), source.lines(all, List.of(region.get())))));
+              Telling.readOnce(region.get(), source.lines(all, List.of(region.get())))));
     }
-    int[] pair = {first, second};
+    int[] pair = {first, written(told)};
     remedies.addAll(told.locked(List.of(pair), atomicityHint(told).orElse("")));
     return remedies;
+  }
+
+  /**
+   * Where the thread goes on to write what it has read, in the same call; the second access if it
+   * does not. Whoever does must not be interrupted before that: to read it once would be no help.
+   */
+  private int written(Telling told) {
+    List<Location> frames = told.facts.stack(second);
+    for (int i : told.facts.accesses(told.facts.variable(second))) {
+      List<Location> there = told.facts.stack(i);
+      boolean follows =
+          i > second && told.facts.thread(i) == told.facts.thread(second) && told.facts.writes(i);
+      if (follows
+          && !frames.isEmpty()
+          && frames.size() == there.size()
+          && frames.get(0).method().equals(there.get(0).method())
+          && frames.subList(1, frames.size()).equals(there.subList(1, there.size()))) {
+        return i;
+      }
+    }
+    return second;
   }
 
   private boolean isPlainRead(Telling told) {
@@ -124,7 +149,12 @@ record Unserialisable(int first, int remote, int second, String form, int score)
   }
 
   private Optional<String> atomicityHint(Telling told) {
-    String span = told.words.noun(first) + " to " + told.words.noun(second);
+    String lines =
+        new SourceLines(told.facts)
+            .region(first, written(told))
+            .map(r -> " (" + r + ")")
+            .orElse("");
+    String span = told.words.noun(first) + " to " + told.words.noun(second) + lines;
     String object = told.facts.object(second);
     if (told.facts.operation(second) == Operation.CALL) {
       return Optional.of(
@@ -151,6 +181,11 @@ record Unserialisable(int first, int remote, int second, String form, int score)
   private String unguarded(Telling told, String span) {
     if (Calls.isAtomic(told.facts.object(second))) {
       return "use one operation that does both, such as `incrementAndGet` or `compareAndSet`";
+    }
+    if (form.equals("read-write-read")) {
+      return "hold one lock over both reads and what follows from them"
+          + span.substring(span.indexOf(" (") < 0 ? span.length() : span.indexOf(" ("))
+          + ", here and wherever it is accessed";
     }
     return "hold one lock from "
         + span

@@ -1,8 +1,8 @@
 package dev.unravel.explore.job;
 
 import dev.unravel.explore.execution.Known;
-import dev.unravel.explore.follow.ThenRandom;
 import dev.unravel.explore.sample.Sampling;
+import dev.unravel.explore.sample.ThenRandom;
 import dev.unravel.trace.Outcome;
 import dev.unravel.wire.Experiment;
 import dev.unravel.wire.Message;

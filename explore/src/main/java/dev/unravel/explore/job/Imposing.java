@@ -2,10 +2,10 @@ package dev.unravel.explore.job;
 
 import dev.unravel.explore.execution.Known;
 import dev.unravel.explore.execution.Listeners;
-import dev.unravel.explore.follow.ThenRandom;
 import dev.unravel.explore.follow.VisitedStates;
 import dev.unravel.explore.rule.Ruled;
 import dev.unravel.explore.sample.Sampling;
+import dev.unravel.explore.sample.ThenRandom;
 import dev.unravel.explore.strategy.PreemptionBounded;
 import dev.unravel.runtime.schedule.ActionListener;
 import dev.unravel.runtime.schedule.Strategy;

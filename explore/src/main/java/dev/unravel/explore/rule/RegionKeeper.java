@@ -20,6 +20,7 @@ final class RegionKeeper extends Keeper {
 
   private final Lines[] regions;
   private final Lines[] single;
+  private final boolean readsOnly;
   private int holder;
 
   /** By thread: the line of the region that it is about to act at, 0 for none. */
@@ -39,6 +40,7 @@ final class RegionKeeper extends Keeper {
   RegionKeeper(Rule.OneAtATime rule) {
     regions = rule.regions().toArray(new Lines[0]);
     single = rule.single().toArray(new Lines[0]);
+    readsOnly = rule.reads();
   }
 
   @Override
@@ -70,6 +72,10 @@ final class RegionKeeper extends Keeper {
     region = -1;
     lines[id] = c.operation() == Operation.END ? 0 : lineInRegion(stack);
     alone[id] = lines[id] == 0 && isSingle(stack);
+    if (readsOnly && lines[id] > 0 && c.operation() != Operation.READ) {
+      lines[id] = 0;
+      alone[id] = true;
+    }
     boolean again = region != heldRegion || lines[id] < lastLine || done.contains(visit(c));
     if (holder == id && (lines[id] == 0 || again)) {
       holder = NOBODY;

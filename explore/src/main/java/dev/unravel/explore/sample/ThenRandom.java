@@ -1,5 +1,8 @@
-package dev.unravel.explore.follow;
+package dev.unravel.explore.sample;
 
+import dev.unravel.explore.follow.Guided;
+import dev.unravel.explore.follow.Paths;
+import dev.unravel.explore.follow.Turns;
 import dev.unravel.explore.strategy.Dice;
 import dev.unravel.runtime.Execution;
 import dev.unravel.runtime.schedule.ActionListener;
