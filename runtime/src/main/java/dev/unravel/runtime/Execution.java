@@ -30,6 +30,7 @@ import dev.unravel.runtime.schedule.Sleepers;
 import dev.unravel.runtime.schedule.Strategy;
 import dev.unravel.runtime.schedule.VirtualTime;
 import dev.unravel.runtime.state.SharedPools;
+import dev.unravel.runtime.sync.Monitors;
 import dev.unravel.runtime.sync.ShutdownHooks;
 import dev.unravel.runtime.sync.ThreadNumbers;
 import dev.unravel.runtime.target.CurrentLoader;
@@ -204,6 +205,11 @@ public final class Execution {
   /** Lets the other threads go on when one has failed, or not, in the executions to come. */
   public static void goOnAfterFailure(boolean value) {
     Ending.goesOn = value;
+  }
+
+  /** Lets every notification wake all who wait, or not, in the executions to come. */
+  public static void wakeAll(boolean value) {
+    Monitors.wakesAll = value;
   }
 
   /** Makes the next execution stop when its clock shows this. */

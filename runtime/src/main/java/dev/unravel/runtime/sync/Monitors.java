@@ -17,6 +17,9 @@ import dev.unravel.trace.chart.Chart;
 public final class Monitors {
   private static final MonitorTable monitors = new MonitorTable();
 
+  /** Whether every notification wakes all who wait, to see what that would change. */
+  public static boolean wakesAll;
+
   private Monitors() {}
 
   /** Keeps no object of the target. */
@@ -147,7 +150,7 @@ public final class Monitors {
     if (StepUses.on) {
       StepUses.note(object, StepUses.WAIT_SET, StepUses.WRITE);
     }
-    if (all) {
+    if (all || wakesAll) {
       while (m.waiterCount > 0) {
         wakeByNotify(c, m.waiters[0]);
       }
