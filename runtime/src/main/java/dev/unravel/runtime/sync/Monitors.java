@@ -7,6 +7,7 @@ import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Deadlines;
+import dev.unravel.runtime.schedule.EarlyTime;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.ShadowMonitor;
 import dev.unravel.trace.Operation;
@@ -48,6 +49,7 @@ public final class Monitors {
       return;
     }
     if (visible || m.owner != null) {
+      EarlyTime.letOthersGo(c);
       Scheduler.announce(c, operation, site, m.object);
       m.contend(c);
       if (ConflictDetector.on) {
