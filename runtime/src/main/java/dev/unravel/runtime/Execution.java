@@ -22,6 +22,7 @@ import dev.unravel.runtime.record.Capture;
 import dev.unravel.runtime.record.Snapshot;
 import dev.unravel.runtime.schedule.ActionListener;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.EarlyTime;
 import dev.unravel.runtime.schedule.Ending;
 import dev.unravel.runtime.schedule.IntervalLog;
 import dev.unravel.runtime.schedule.Limits;
@@ -191,7 +192,7 @@ public final class Execution {
     if (ConflictDetector.on) {
       ConflictDetector.ended(Ending.outcome);
     }
-    return Ending.outcome == null ? PASS : Ending.outcome;
+    return EarlyTime.judge(Ending.outcome == null ? PASS : Ending.outcome);
   }
 
   /** Forgets the last execution: what the target has made may fill the memory. */

@@ -8,6 +8,7 @@ import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Deadlines;
+import dev.unravel.runtime.schedule.EarlyTime;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.ShadowMonitor;
 import dev.unravel.trace.Operation;
@@ -58,6 +59,7 @@ public final class Monitors {
       StepUses.note(m.object, StepUses.MONITOR, StepUses.WANTS);
     }
     if (visible || m.owner != null) {
+      EarlyTime.letOthersGo(c);
       Scheduler.announce(c, operation, site, m.object);
       m.contend(c);
       if (ConflictDetector.on) {
