@@ -101,7 +101,16 @@ class HooksResolveTest {
   private static AgentOptions options(
       PointLevel points, boolean inside, boolean conflicts, boolean names, boolean debugged) {
     return new AgentOptions(
-        points, inside, conflicts, names, names, debugged, false, debugged, Optional.empty());
+        points,
+        inside,
+        conflicts,
+        names,
+        names,
+        names,
+        debugged,
+        false,
+        debugged,
+        Optional.empty());
   }
 
   @BeforeAll

@@ -8,8 +8,9 @@ import java.nio.file.Path;
 
 /**
  * Random small programs: what the engine says of each, against an oracle that knows every outcome.
- * Takes the number of programs, the first seed, and how many executions a program may take; prints
- * each difference with a program that is as small as it gets, and a table.
+ * Takes the number of programs, the first seed, how many executions a program may take, and {@code
+ * reduced} to ask nothing but what partial-order reduction makes of it; prints each difference with
+ * a program that is as small as it gets, and a table.
  */
 public final class RandomPrograms {
   private static final int PROGRAMS = 3_000;
@@ -26,11 +27,12 @@ public final class RandomPrograms {
     int count = arguments.length > 0 ? Integer.parseInt(arguments[0]) : PROGRAMS;
     long first = arguments.length > 1 ? Long.parseLong(arguments[1]) : 0;
     long executions = arguments.length > 2 ? Long.parseLong(arguments[2]) : EXECUTIONS;
+    boolean onlyReduced = arguments.length > 3 && arguments[3].equals("reduced");
     RandomComparison.Tally tally = new RandomComparison.Tally();
     for (int done = 0; done < count; done += CHUNK) {
       int programs = Math.min(CHUNK, count - done);
       Path folder = Files.createTempDirectory("random-programs");
-      Plan plan = new Plan(first + done, programs, 600, executions, 20, 100, false);
+      Plan plan = new Plan(first + done, programs, 600, executions, 20, 100, onlyReduced, false);
       new RandomComparison(plan, folder, tally, System.out::println).run();
       System.out.println(done + programs + " programs\n" + tally.table());
     }

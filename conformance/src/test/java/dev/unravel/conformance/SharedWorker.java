@@ -58,6 +58,7 @@ final class SharedWorker implements AutoCloseable {
       Settings instrumentation =
           Settings.defaults()
               .withPoints(job.settings().points())
+              .withStrategy(job.settings().strategy())
               .withInsideConcurrent(job.settings().insideConcurrent());
       process = WorkerProcess.start(setup, job.target(), instrumentation, line -> {});
     }

@@ -45,9 +45,49 @@ class StrategiesTest {
           "StateOfAVirtualThread",
           "StateOfAWaitingThread");
 
+  /** Whose classes tell what their steps use. */
+  private static final Workers REDUCING = Workers.brief();
+
+  /** In these a thread waits by looking again and again, after which reduction claims nothing. */
+  private static final Set<String> SPIN =
+      Set.of(
+          "FullPoolRejects",
+          "SpinLockExcludes",
+          "SpinOnEachOther",
+          "SpinWithHint",
+          "SpinWithNothing",
+          "SpinWithSleep",
+          "SpinWithYield",
+          "SpinsOnOneOfTwo",
+          "SpinsUntilEnough");
+
   @AfterAll
   static void stopWorkers() {
     WORKERS.close();
+    REDUCING.close();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyOutcomeComesInSomeOrder() {
+    return programs()
+        .map(
+            program ->
+                DynamicTest.dynamicTest(
+                    program.sentence(), () -> everyOrder(program, PointLevel.MEMORY)));
+  }
+
+  private static void everyOrder(Program program, PointLevel points) {
+    SharedWorker worker = REDUCING.on(configuration().orElseThrow(), program);
+    EngineEnumerator.Result result =
+        new EngineEnumerator(worker, EngineSettings.at(points, "dpor"), ALL)
+            .enumerate(worker.target(program.classes(), program.name()));
+    hasNoOtherOutcomes(result, program);
+    assertThat(result.complete())
+        .as("every order of %s in %d", program.name(), result.executions())
+        .isNotEqualTo(SPIN.contains(simpleName(program.name())));
+    if (result.complete()) {
+      assertThat(result.outcomes().keySet()).isEqualTo(program.outcomes());
+    }
   }
 
   @TestFactory

@@ -3,6 +3,7 @@ package dev.unravel.runtime;
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.memory.ConflictWatch;
+import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.memory.VectorClocks;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.record.Snapshot;
@@ -23,7 +24,8 @@ final class Rooms extends Observer {
   @Override
   public boolean begins(Strategy strategy) {
     Contents.reset(strategy.values());
-    return Contents.on || ConflictDetector.on;
+    StepUses.reset(strategy.asksForUses());
+    return Contents.on || ConflictDetector.on || StepUses.on;
   }
 
   @Override
@@ -38,6 +40,7 @@ final class Rooms extends Observer {
     if (ConflictDetector.on) {
       ConflictDetector.begin(t, parent);
     }
+    StepUses.entered(t);
   }
 
   @Override
@@ -60,6 +63,9 @@ final class Rooms extends Observer {
     if (Contents.on) {
       Contents.acts(t);
     }
+    if (StepUses.on) {
+      StepUses.acted(t);
+    }
     if (Scheduler.listener != null) {
       Scheduler.listener.acted(t);
     }
@@ -78,6 +84,7 @@ final class Rooms extends Observer {
     if (Effects.on) {
       Effects.freed(t);
     }
+    StepUses.change(t, StepUses.FREES);
   }
 
   @Override
@@ -85,6 +92,7 @@ final class Rooms extends Observer {
     if (Effects.on) {
       Effects.blocked(t);
     }
+    StepUses.change(t, StepUses.STOPS);
   }
 
   @Override
@@ -93,7 +101,40 @@ final class Rooms extends Observer {
     if (t.deadline != ControlledThread.NEVER) {
       // The clock will show it.
       Effects.touch();
+      StepUses.note(StepUses.CLOCK, StepUses.WRITE);
+    } else {
+      // Only so many wake up by themselves.
+      StepUses.note(StepUses.HIDDEN, StepUses.WRITE);
     }
+  }
+
+  @Override
+  public void woken(ControlledThread t) {
+    if (!StepUses.on) {
+      return;
+    }
+    switch (t.state) {
+      case WAITING -> StepUses.note(t.monitor.object, StepUses.WAIT_SET, StepUses.WRITE);
+      case PARKED -> StepUses.note(t, StepUses.PERMIT, StepUses.WRITE);
+      case JOINING -> StepUses.note(t.joining, StepUses.STATUS, StepUses.READ);
+      default -> {}
+    }
+    if (t.slot >= 0) {
+      StepUses.change(t, StepUses.STOPS);
+    }
+    StepUses.change(t, StepUses.WAKES);
+  }
+
+  @Override
+  public void passesTime() {
+    if (StepUses.on) {
+      StepUses.force();
+    }
+  }
+
+  @Override
+  public void stepsBack() {
+    StepUses.stepsBack();
   }
 
   @Override

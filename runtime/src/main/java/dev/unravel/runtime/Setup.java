@@ -7,12 +7,14 @@ import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.hooks.InsideHooks;
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.Randomness;
+import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.YieldPoints;
 import dev.unravel.runtime.state.JdkState;
 import dev.unravel.runtime.target.TestFrameworks;
 import dev.unravel.runtime.values.Allocations;
+import jdk.internal.misc.Unsafe;
 
 /** The runtime's switches, which the agent sets once, as its options say. */
 public final class Setup {
@@ -54,9 +56,19 @@ public final class Setup {
     TestFrameworks.expect();
   }
 
+  /** The agent puts hooks into java.util.concurrent that tell what its steps use. */
+  public static void tellUses() {
+    StepUses.woven = true;
+  }
+
   /** The agent tells of every object that the target makes. */
   public static void nameObjects() {
     Allocations.on = true;
     Effects.on = true;
+  }
+
+  /** Whether a class that is loaded has not been used yet, so that its initialiser is to come. */
+  public static boolean isYetToBeInitialised(Class<?> type) {
+    return Unsafe.getUnsafe().shouldBeInitialized(type);
   }
 }

@@ -8,6 +8,7 @@ import dev.unravel.runtime.memory.HashCounters;
 import dev.unravel.runtime.proof.ShadowedMethods;
 import dev.unravel.runtime.schedule.YieldPoints;
 import dev.unravel.runtime.state.JdkState;
+import dev.unravel.runtime.state.LeftByLoaders;
 import dev.unravel.runtime.target.CurrentLoader;
 import dev.unravel.runtime.target.SeenClasses;
 import dev.unravel.runtime.values.HandledFields;
@@ -25,6 +26,7 @@ public final class TargetState {
     JdkState.restore();
     if (loader != CurrentLoader.get()) {
       CurrentLoader.set(loader);
+      LeftByLoaders.forget();
       TargetClasses.forget();
       HashCounters.forget();
       Values.forgetFields();

@@ -19,7 +19,8 @@ import org.objectweb.asm.tree.VarInsnNode;
  * Tells of what orders threads and is no point of its own, where conflicts are looked for: volatile
  * fields inside java.util.concurrent, updates through handles and Unsafe, final fields, owners of
  * locks. Without it a race detector would report what java.util.concurrent keeps in order. Where
- * names are told, the inside of java.util.concurrent tells too: whoever uses its state is found so.
+ * names or uses are told, the inside of java.util.concurrent tells too: whoever uses its state is
+ * found so.
  */
 public final class SyncPoints {
   private static final String UNSAFE = "jdk/internal/misc/Unsafe";
@@ -31,13 +32,21 @@ public final class SyncPoints {
   private final InsnList list;
   private final boolean isOn;
 
+  /** A handle of the target names no object in its own hook. */
+  private final boolean isOnAtCalls;
+
   public SyncPoints(ClassContext context, MethodNode method, InsnList list) {
     this.context = context;
     this.method = method;
     this.list = list;
     this.isOn =
         context.options().conflicts()
-            || context.options().names() && context.treatment() == Treatment.CONCURRENT;
+            || tells(context) && context.treatment() == Treatment.CONCURRENT;
+    this.isOnAtCalls = isOn || context.options().uses() && context.isTarget();
+  }
+
+  private static boolean tells(ClassContext context) {
+    return context.options().names() || context.options().uses();
   }
 
   /** The field is not one of an object that is not yet initialised. */
@@ -87,7 +96,7 @@ public final class SyncPoints {
   }
 
   public boolean call(MethodInsnNode call) {
-    if (!isOn || !(context.isTarget() || context.treatment() == Treatment.CONCURRENT)) {
+    if (!isOnAtCalls || !(context.isTarget() || context.treatment() == Treatment.CONCURRENT)) {
       return false;
     }
     String hook = hookFor(call);

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param insideConcurrent whether every access inside java.util.concurrent is a point
  * @param conflicts whether conflicts are looked for, which takes more hooks
  * @param names whether every object that the target makes is told of
+ * @param uses whether java.util.concurrent tells what its steps use
  * @param loops whether the rounds of loops are told of, too
  * @param osThreads whether to use OS threads even where there are continuations
  * @param test whether the target is a test
@@ -22,6 +23,7 @@ public record AgentOptions(
     boolean insideConcurrent,
     boolean conflicts,
     boolean names,
+    boolean uses,
     boolean loops,
     boolean osThreads,
     boolean test,
@@ -39,6 +41,7 @@ public record AgentOptions(
     boolean inside = false;
     boolean conflicts = false;
     boolean names = false;
+    boolean uses = false;
     boolean loops = false;
     boolean os = false;
     boolean test = false;
@@ -60,6 +63,8 @@ public record AgentOptions(
         conflicts = true;
       } else if (option.equals("names")) {
         names = true;
+      } else if (option.equals("uses")) {
+        uses = true;
       } else if (option.equals("loops")) {
         loops = true;
       } else if (option.equals("backend=os") || option.equals("backend=continuation")) {
@@ -72,6 +77,7 @@ public record AgentOptions(
         throw new IllegalArgumentException("unknown agent option " + option);
       }
     }
-    return new AgentOptions(points, inside, conflicts, names, loops, os, test, debugged, cache);
+    return new AgentOptions(
+        points, inside, conflicts, names, uses, loops, os, test, debugged, cache);
   }
 }

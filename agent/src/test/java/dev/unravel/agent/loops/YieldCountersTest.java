@@ -57,7 +57,16 @@ class YieldCountersTest {
     reader.accept(node, ClassReader.EXPAND_FRAMES);
     AgentOptions options =
         new AgentOptions(
-            PointLevel.YIELD, false, false, false, false, true, false, false, Optional.empty());
+            PointLevel.YIELD,
+            false,
+            false,
+            false,
+            false,
+            false,
+            true,
+            false,
+            false,
+            Optional.empty());
     ClassLoader parent = Loops.class.getClassLoader();
     new ClassInstrumenter(
             node,

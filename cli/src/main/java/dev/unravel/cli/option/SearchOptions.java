@@ -78,8 +78,8 @@ public final class SearchOptions {
       names = "--patience",
       paramLabel = "MILLIS",
       description =
-          "A timeout of this or more passes only when nothing else can run."
-              + " Default: ${DEFAULT-VALUE}.")
+          "For how long, altogether, threads that could run may be held up while time passes; 0 for"
+              + " not at all. Default: ${DEFAULT-VALUE}.")
   private long patience;
 
   @Option(names = "--spurious", description = "Let wait() return without a notification.")

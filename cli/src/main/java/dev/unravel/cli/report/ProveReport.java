@@ -22,10 +22,14 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
 
   public int exitCode() {
     return switch (result.verdict()) {
-      case FAILED -> ExitCode.FAILURE_FOUND;
+      case FAILED -> isTiming() ? ExitCode.INCONCLUSIVE : ExitCode.FAILURE_FOUND;
       case PROVED -> ExitCode.NOTHING_FOUND;
       case INCONCLUSIVE -> ExitCode.INCONCLUSIVE;
     };
+  }
+
+  private boolean isTiming() {
+    return result.found().flatMap(found -> found.trace().outcome().heldUp()).isPresent();
   }
 
   public void print(Console console) {
@@ -72,6 +76,11 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
   }
 
   private String method() {
+    if (result.method() == Method.EVERY_ORDER) {
+      return "running every order of what depends on each other ("
+          + Printable.line(result.reason())
+          + ")";
+    }
     if (result.method() == Method.EVERY_SCHEDULE) {
       return "running every schedule (" + Printable.line(result.reason()) + ")";
     }
@@ -85,7 +94,9 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
   private void failed(FoundTrace found, Console console) {
     Outcome.Fail fail = (Outcome.Fail) found.trace().outcome();
     console.print(
-        console.style().bad("FAILED") + " " + Printable.line(fail.signature().toString()));
+        FailureText.verdict(isTiming(), console)
+            + " "
+            + Printable.line(fail.signature().toString()));
     FailureText.lines(fail).forEach(console::print);
     effort(console);
     String path = Printable.path(found.file());
@@ -97,13 +108,23 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
     console.print("      unravel simplify " + path);
   }
 
+  private static String word(Method method) {
+    return switch (method) {
+      case PATHS -> "paths";
+      case EVERY_ORDER -> "every order";
+      case EVERY_SCHEDULE -> "every schedule";
+    };
+  }
+
   private void write(Json json) {
-    json.beginObject().field("verdict", result.verdict().name().toLowerCase(Locale.ROOT));
+    String verdict =
+        isTiming() ? ExitCode.TIMING : result.verdict().name().toLowerCase(Locale.ROOT);
+    json.beginObject().field("verdict", verdict);
     if (!result.reason().isEmpty()) {
       json.field("message", result.reason());
     }
     result.found().ifPresent(found -> ResultJson.failure(found.trace().outcome(), json));
-    json.field("method", result.method() == Method.PATHS ? "paths" : "every schedule")
+    json.field("method", word(result.method()))
         .field("executions", result.executions())
         .field("paths", result.paths())
         .field("queries", result.queries())

@@ -40,6 +40,7 @@ final class Comparison implements AutoCloseable {
   private final Path traces;
   private final long mostExecutions;
   private final EngineWorker worker;
+  private final EngineWorker reducing;
   private final EngineWorker everything;
   private final LaboratoryWorkers provers;
   private final Map<Question, Count> counts = new EnumMap<>(Question.class);
@@ -72,6 +73,7 @@ final class Comparison implements AutoCloseable {
     this.traces = traces;
     this.mostExecutions = mostExecutions;
     worker = new EngineWorker(kind.setup(), exhaustive());
+    reducing = new EngineWorker(kind.setup(), reduced());
     everything = new EngineWorker(kind.forEverything().setup(), withoutShortcuts());
     provers = new LaboratoryWorkers();
   }
@@ -83,6 +85,7 @@ final class Comparison implements AutoCloseable {
     this.traces = original.traces;
     this.mostExecutions = original.mostExecutions;
     this.worker = original.worker;
+    this.reducing = original.reducing;
     this.everything = original.everything;
     this.provers = original.provers;
   }
@@ -112,6 +115,10 @@ final class Comparison implements AutoCloseable {
         .withPoints(PointLevel.MEMORY)
         .withStrategy("exhaustive")
         .withMaxActions(MOST_ACTIONS);
+  }
+
+  private static Settings reduced() {
+    return exhaustive().withStrategy("dpor");
   }
 
   /** Points inside java.util.concurrent, and real class loaders instead of resets. */
@@ -146,7 +153,7 @@ final class Comparison implements AutoCloseable {
   Optional<Difference> compare(RandomProgram program, Question question, Set<String> oracle) {
     boolean fails = oracle.stream().anyMatch(outcome -> !program.holds(outcome));
     return switch (question) {
-      case EXHAUSTIVE, AUTO, EVERYTHING -> sets(program, question, oracle);
+      case EXHAUSTIVE, REDUCED, AUTO, EVERYTHING -> sets(program, question, oracle);
       case FIND_EXHAUSTIVE, FIND_AUTO -> {
         Answer answer = answer(question, program);
         boolean wrong = answer.failed() ? !fails : answer.complete() && fails;
@@ -192,6 +199,7 @@ final class Comparison implements AutoCloseable {
     Target checked = worker.target(classes, name, "check");
     return switch (question) {
       case EXHAUSTIVE -> worker.enumerate(plain, exhaustive(), mostExecutions);
+      case REDUCED -> reducing.enumerate(plain, reduced(), mostExecutions);
       case AUTO -> worker.enumerate(plain, auto(), mostExecutions);
       case FIND_EXHAUSTIVE -> worker.find(checked, exhaustive(), mostExecutions);
       case FIND_AUTO -> worker.find(checked, auto(), mostExecutions);
@@ -234,6 +242,7 @@ final class Comparison implements AutoCloseable {
   @Override
   public void close() {
     worker.close();
+    reducing.close();
     everything.close();
     provers.close();
   }

@@ -8,6 +8,8 @@ enum Question {
    * All outcomes, by the default strategy at the default level until it says that these are all.
    */
   AUTO,
+  /** All outcomes, by one schedule for each order of what depends on each other. */
+  REDUCED,
   /** A failure of the check, by every schedule. */
   FIND_EXHAUSTIVE,
   /** A failure of the check, by the default. */

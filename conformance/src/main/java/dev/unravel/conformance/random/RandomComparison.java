@@ -38,6 +38,7 @@ public final class RandomComparison {
    * @param mostExecutions executions after which the engine gives up on a program
    * @param proveOneIn one program in so many is proved
    * @param everythingOneIn one program in so many is asked of both oracles
+   * @param onlyReduced whether nothing is asked but {@link Question#REDUCED}
    * @param brief whether it is over before what C2 makes of the workers' code pays
    */
   public record Plan(
@@ -47,6 +48,7 @@ public final class RandomComparison {
       long mostExecutions,
       int proveOneIn,
       int everythingOneIn,
+      boolean onlyReduced,
       boolean brief) {}
 
   /** A comparison whose files go to a folder. */
@@ -135,10 +137,14 @@ public final class RandomComparison {
   }
 
   private List<Question> questions(RandomProgram program) {
+    if (plan.onlyReduced) {
+      return List.of(Question.REDUCED);
+    }
     List<Question> questions =
         new ArrayList<>(
             List.of(
                 Question.EXHAUSTIVE,
+                Question.REDUCED,
                 Question.AUTO,
                 program.seed() % 2 == 0 ? Question.FIND_AUTO : Question.FIND_EXHAUSTIVE));
     if (program.seed() % plan.proveOneIn == 0) {

@@ -18,7 +18,7 @@ class RandomProgramsTest {
     assumeTrue(RandomComparison.isPossible(), "the agent's jar is not built");
     // All schedules of a program are run in less than a thousand executions, or in far more.
     RandomComparison comparison =
-        new RandomComparison(new Plan(0, 300, 300, 1_000, 20, 100, true), folder);
+        new RandomComparison(new Plan(0, 300, 300, 1_000, 20, 100, false, true), folder);
 
     List<String> differences = comparison.run();
     System.out.println(comparison.table());

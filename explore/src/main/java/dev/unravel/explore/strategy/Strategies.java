@@ -20,7 +20,8 @@ public final class Strategies {
           ReadsFrom.ENTRY,
           NewStates.ENTRY,
           RandomWalk.ENTRY,
-          Exhaustive.ENTRY);
+          Exhaustive.ENTRY,
+          Dpor.ENTRY);
 
   /** What {@code auto} runs when every execution has a JVM of its own. */
   private static final List<StrategyEntry> UNLEARNED =
@@ -41,6 +42,11 @@ public final class Strategies {
   /** Whether a strategy is of no use without what it knows from earlier executions. */
   public static boolean remembers(String name) {
     return find(name).map(StrategyEntry::remembers).orElse(false);
+  }
+
+  /** Whether several workers can each take a share of what it runs. */
+  public static boolean divides(String name) {
+    return find(name).map(StrategyEntry::divides).orElse(true);
   }
 
   /** Makes the strategy of that name, for a share of the search. */

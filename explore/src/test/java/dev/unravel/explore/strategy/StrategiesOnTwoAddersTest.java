@@ -84,6 +84,21 @@ class StrategiesOnTwoAddersTest {
     assertThat(all).hasSizeLessThan(TwoAdders.SCHEDULES);
   }
 
+  @Test
+  void eachOrderIsRunOnceByReduction() {
+    Set<Long> orders =
+        TwoAdders.run("exhaustive", 1, Share.WHOLE, ALL).stream()
+            .map(Ran::order)
+            .collect(Collectors.toSet());
+    SearchStrategy strategy = Strategies.byName("dpor", 1, Share.WHOLE);
+
+    List<Ran> all = TwoAdders.run(strategy, ALL);
+
+    assertThat(all.stream().map(Ran::order)).containsExactlyInAnyOrderElementsOf(orders);
+    assertThat(strategy.isExhaustive()).isTrue();
+    assertThat(strategy.hasNext()).isFalse();
+  }
+
   static Stream<String> all() {
     return Strategies.names().stream();
   }

@@ -96,6 +96,8 @@ public record ProveResult(
   public enum Method {
     /** Nobody can leave the known paths. */
     PATHS,
+    /** A schedule was run for every order of what depends on each other. */
+    EVERY_ORDER,
     /** Every schedule was run. */
     EVERY_SCHEDULE
   }

@@ -44,11 +44,15 @@ import java.util.stream.Stream;
 
 /**
  * Proves that no schedule of a target fails, or finds one that does. A target that does something
- * which paths cannot say has every schedule run instead, if there are few enough.
+ * which paths cannot say has a schedule run for every order of what depends on each other, and
+ * every schedule where that says nothing, if there are few enough.
  */
 public final class Prove {
   /** States that one question may look at. */
   private static final long MOST_STATES = 5_000_000;
+
+  /** The strategy that runs a schedule for every order. */
+  private static final String REDUCING = "dpor";
 
   private final WorkerSetup setup;
   private final WorkerSource source;
@@ -99,7 +103,27 @@ public final class Prove {
   /** The same, with executions in workers from somewhere; what fails is repeated in a new JVM. */
   public static ProveResult run(
       WorkerSetup setup, WorkerSource source, ProveRequest request, RunListener listener) {
-    return new Prove(setup, source, request, listener).run();
+    ProveResult result = new Prove(setup, source, request, listener).run();
+    return needsStall(result) && request.settings().patienceMillis() > 0
+        ? punctual(setup, source, request, result, listener)
+        : result;
+  }
+
+  private static boolean needsStall(ProveResult result) {
+    return result.found().flatMap(found -> found.trace().outcome().heldUp()).isPresent();
+  }
+
+  /** What fails without anybody being held up, if anything does; else what failed with that. */
+  private static ProveResult punctual(
+      WorkerSetup setup,
+      WorkerSource source,
+      ProveRequest request,
+      ProveResult held,
+      RunListener listener) {
+    listener.note("a schedule fails if a thread is held up, so those without are looked at");
+    long millis = request.maxMillis() == 0 ? 0 : Math.max(1, request.maxMillis() - held.millis());
+    ProveResult result = new Prove(setup, source, request.punctual(millis), listener).run();
+    return result.found().isPresent() ? result : held;
   }
 
   private static Decider decider(String name) {
@@ -122,7 +146,7 @@ public final class Prove {
             listener)) {
       ProofVerdict verdict = prove(laboratory);
       if (verdict instanceof ProofVerdict.Inconclusive inconclusive) {
-        if (request.everySchedule() && !beyond.isEmpty()) {
+        if (request.everySchedule() && !isSpent(before + prover.executions())) {
           return everySchedule(reason(inconclusive));
         }
         return result(
@@ -212,8 +236,8 @@ public final class Prove {
 
   private ProofVerdict proveOnce(WorkerLaboratory laboratory, boolean opaque) {
     long most = request.maxExecutions() == 0 ? Long.MAX_VALUE : request.maxExecutions() - before;
-    // Where there is another way, it gets half of the time.
-    long spare = opaque && request.everySchedule() ? remainingMillis() / 2 : 0;
+    // Where there is another way, it gets most of the time.
+    long spare = opaque && request.everySchedule() ? remainingMillis() / 4 * 3 : 0;
     ProofBudget budget = new ProofBudget(most, MOST_STATES, () -> remainingMillis() < spare);
     charts = new Charts(opaque);
     prover =
@@ -289,13 +313,33 @@ public final class Prove {
     return Confirmation.of(trace, briefly, request.hangMillis(), new RunListener() {});
   }
 
+  /** By one schedule for every order, or, where threads wait by looking again and again, by all. */
   private ProveResult everySchedule(String why) {
-    listener.note(why + "; so every schedule is run");
+    listener.note(why + "; so every order of what depends on each other is run");
+    SearchResult reduced = search(REDUCING);
+    boolean ended = reduced.found().isPresent() || reduced.coverage().exhausted();
+    if (ended || isSpent(reduced.executions())) {
+      return searched(why, Method.EVERY_ORDER, reduced, 0);
+    }
+    listener.note("that is not enough here; so every schedule is run");
+    return searched(why, Method.EVERY_SCHEDULE, search("exhaustive"), reduced.executions());
+  }
+
+  private boolean isSpent(long executions) {
+    return remainingMillis() <= 0
+        || request.maxExecutions() > 0 && executions >= request.maxExecutions();
+  }
+
+  private SearchResult search(String strategy) {
     SearchRequest all =
-        everyScheduleRequest()
+        everyScheduleRequest(strategy)
             .within(
                 request.maxMillis() == 0 ? 0 : Math.max(1, remainingMillis()), request.folder());
-    SearchResult searched = Find.run(setup, all, listener);
+    return Find.run(setup, all, listener);
+  }
+
+  private ProveResult searched(
+      String why, Method method, SearchResult searched, long executionsBefore) {
     terms = terms.and(searched.coverage().terms());
     Optional<String> leftOut = leftOut(terms);
     boolean covered =
@@ -311,15 +355,19 @@ public final class Prove {
         verdict == ProveResult.Verdict.INCONCLUSIVE
             ? searched.coverage().exhausted() && leftOut.isPresent()
                 ? leftOut.get()
-                : why + "; and not every schedule could be run" + because(searched)
+                : why
+                    + (method == Method.EVERY_ORDER
+                        ? "; and not every order could be run"
+                        : "; and not every schedule could be run")
+                    + because(searched)
             : why;
     return new ProveResult(
         verdict,
-        Method.EVERY_SCHEDULE,
+        method,
         reason,
         searched.found(),
         size,
-        before + prover.executions() + searched.executions(),
+        before + prover.executions() + executionsBefore + searched.executions(),
         0,
         0,
         0,
@@ -333,10 +381,10 @@ public final class Prove {
         terms.onlyOneThread());
   }
 
-  private SearchRequest everyScheduleRequest() {
+  private SearchRequest everyScheduleRequest(String strategy) {
     return new SearchRequest(
         request.target(),
-        settings.withStrategy("exhaustive"),
+        settings.withStrategy(strategy),
         request.maxExecutions(),
         request.maxMillis(),
         request.hangMillis(),
@@ -355,7 +403,7 @@ public final class Prove {
   private List<Sighting> races(ProveResult.Verdict verdict) {
     return verdict == ProveResult.Verdict.FAILED || !request.nameRaces()
         ? List.of()
-        : SeenRaces.of(setup, terms, everyScheduleRequest());
+        : SeenRaces.of(setup, terms, everyScheduleRequest("exhaustive"));
   }
 
   private ProveResult result(

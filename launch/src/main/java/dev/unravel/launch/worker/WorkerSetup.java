@@ -149,8 +149,13 @@ public record WorkerSetup(
             + (seesConflicts(settings) ? ",conflicts" : "")
             + (debugger.isPresent() ? ",debugged" : "")
             + (names ? ",names" : "")
+            + (tellsUses(settings) ? ",uses" : "")
             + (loops ? ",loops" : "");
     return backend == WorkerBackend.AUTO ? options : options + ",backend=" + backend.word();
+  }
+
+  private static boolean tellsUses(Settings settings) {
+    return settings.strategy().equals("dpor");
   }
 
   private boolean seesConflicts(Settings settings) {
@@ -164,7 +169,8 @@ public record WorkerSetup(
             + (settings.insideConcurrent() ? "-inside" : "")
             + (seesConflicts(settings) ? "-conflicts" : "")
             + (debugger.isPresent() ? "-debugged" : "")
-            + (names ? "-names" : "");
+            + (names ? "-names" : "")
+            + (tellsUses(settings) ? "-uses" : "");
     return new ClassCache(System.getenv())
         .file(jdk, jar, shape, jvmOptions)
         .map(file -> ",cache=" + file)

@@ -2,6 +2,7 @@ package dev.unravel.runtime.hooks;
 
 import dev.unravel.runtime.init.ClassInit;
 import dev.unravel.runtime.init.TargetClasses;
+import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -24,8 +25,8 @@ public final class ClassHooks {
       if (c != null && !c.killed) {
         ClassInit.enter(c, id);
       }
-    } else if (ConflictDetector.on) {
-      ConflictDetector.uses(id);
+    } else {
+      used(id);
     }
   }
 
@@ -36,8 +37,17 @@ public final class ClassHooks {
       if (c != null && !c.killed) {
         ClassInit.entered(c, id, type);
       }
-    } else if (ConflictDetector.on) {
+    } else {
+      used(id);
+    }
+  }
+
+  private static void used(int id) {
+    if (ConflictDetector.on) {
       ConflictDetector.uses(id);
+    }
+    if (StepUses.on) {
+      StepUses.noteClass(id, StepUses.LOOK);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.unravel.runtime.hooks;
 
 import dev.unravel.runtime.claim.Unmodelled;
+import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Ending;
@@ -17,6 +18,7 @@ public final class ExitHooks {
       System.exit(status);
       return;
     }
+    StepUses.note(StepUses.ALL, StepUses.WRITE);
     if (status != 0) {
       Ending.fail(c, UncaughtExceptions.exit(c, status));
     }
@@ -26,6 +28,7 @@ public final class ExitHooks {
 
   /** Ends the execution as {@link #exit} does, unless the end of this thread is that already. */
   public static void exitIfOthersGoOn() {
+    StepUses.note(StepUses.ALL, StepUses.WRITE);
     if (Threads.othersGoOn()) {
       exit(0);
     }
@@ -41,6 +44,7 @@ public final class ExitHooks {
       runtime.halt(status);
       return;
     }
+    StepUses.note(StepUses.ALL, StepUses.WRITE);
     if (status != 0) {
       Ending.fail(c, UncaughtExceptions.exit(c, status));
     }

@@ -7,6 +7,7 @@ import dev.unravel.runtime.claim.Outsiders;
 import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.memory.ConcurrentClasses;
 import dev.unravel.runtime.memory.ConflictWatch;
+import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.memory.UncontrolledObjects;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.proof.Rounds;
@@ -131,6 +132,9 @@ public final class Hooks {
   /** A volatile read inside the JDK, or one through a handle. */
   public static void syncRead(Object object) {
     Effects.touch();
+    if (StepUses.on) {
+      StepUses.inside(object, StepUses.READ);
+    }
     if (ConflictDetector.on) {
       ConflictDetector.synchronises(object, true, false);
     }
@@ -138,6 +142,9 @@ public final class Hooks {
 
   public static void syncWrite(Object object) {
     Effects.touch();
+    if (StepUses.on) {
+      StepUses.inside(object, StepUses.WRITE);
+    }
     if (ConflictDetector.on) {
       ConflictDetector.synchronises(object, false, true);
     }
@@ -145,6 +152,9 @@ public final class Hooks {
 
   public static void syncUpdate(Object object) {
     Effects.touch();
+    if (StepUses.on) {
+      StepUses.inside(object, StepUses.WRITE);
+    }
     if (ConflictDetector.on) {
       ConflictDetector.synchronises(object, true, true);
     }

@@ -5,6 +5,7 @@ import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.jvm.Randomness;
 import dev.unravel.runtime.memory.IdentityHashes;
+import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.record.Capture;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.VirtualTime;
@@ -120,6 +121,8 @@ public final class JdkHooks {
   private static void noteReading() {
     Unmodelled.note(Chart.CLOCK);
     Effects.touch();
+    // A reading moves it.
+    StepUses.note(StepUses.CLOCK, StepUses.WRITE);
   }
 
   public static int availableProcessors(Runtime runtime) {
@@ -131,6 +134,8 @@ public final class JdkHooks {
     if (object != null && Control.current() != null) {
       Unmodelled.note(Chart.HASHES);
       Effects.touch();
+      // Whoever used it first may have given it its hash.
+      StepUses.note(object, StepUses.ANY, StepUses.WRITE);
       IdentityHashes.prepare(object);
     }
   }
@@ -146,6 +151,7 @@ public final class JdkHooks {
       return false;
     }
     Unmodelled.note("random numbers are drawn");
+    StepUses.note(StepUses.HIDDEN, StepUses.WRITE);
     Conditions.randomDrawn = true;
     Randomness.fill(bytes);
     return true;

@@ -3,6 +3,7 @@ package dev.unravel.runtime.hooks;
 import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.claim.Outsiders;
 import dev.unravel.runtime.memory.SharedJdkObjects;
+import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
@@ -94,6 +95,7 @@ public final class MemoryHooks {
 
   private static void accessKnown(Operation operation, Object array, int index, int site) {
     Effects.touch();
+    StepUses.note(array, StepUses.KNOWN, StepUses.READ);
     // The tables are for controlled threads alone, and null is the array's own exception.
     if (Scheduler.threadCount > 1
         && array != null

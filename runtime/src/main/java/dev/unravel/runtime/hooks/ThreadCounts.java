@@ -2,6 +2,7 @@ package dev.unravel.runtime.hooks;
 
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Unmodelled;
+import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.schedule.Scheduler;
 
 /**
@@ -14,6 +15,7 @@ final class ThreadCounts {
 
   /** How many there are; puts them into an array as far as it is long enough, if there is one. */
   static int list(ThreadGroup group, Thread[] into, boolean recursive) {
+    StepUses.note(StepUses.ALL, StepUses.WRITE);
     Conditions.threadsCounted |= Scheduler.threadCount > 1;
     Unmodelled.note("the threads that run are counted");
     int found = 0;
@@ -41,6 +43,7 @@ final class ThreadCounts {
   }
 
   static void interruptAll(ThreadGroup group) {
+    StepUses.note(StepUses.ALL, StepUses.WRITE);
     for (int i = 0; i < Scheduler.threadCount; i++) {
       Thread thread = Scheduler.threads[i].thread;
       if (isIn(group, thread, true) && ThreadHooks.isAlive(thread)) {

@@ -5,6 +5,7 @@ import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.jvm.VirtualThreads;
 import dev.unravel.runtime.memory.SharedKinds;
+import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.Control;
@@ -229,6 +230,7 @@ public final class ThreadHooks {
 
   /** The thread that somebody asks about, or null if nobody has started it. */
   private static ControlledThread asked(ControlledThread c, Thread thread) {
+    StepUses.note(thread, StepUses.STARTED, StepUses.READ);
     if (of(thread) == null
         && Scheduler.threadCount > 1
         && c.quiet == 0
@@ -258,6 +260,8 @@ public final class ThreadHooks {
       return thread.getState();
     }
     status(thread);
+    // What it waits for others may have.
+    StepUses.note(StepUses.ALL, StepUses.WRITE);
     return Threads.state(t);
   }
 
@@ -324,6 +328,7 @@ public final class ThreadHooks {
       return false;
     }
     Effects.touch();
+    StepUses.note(StepUses.CLOCK, StepUses.READ);
     return parkNanos(VirtualTime.nanosUntil(millis));
   }
 

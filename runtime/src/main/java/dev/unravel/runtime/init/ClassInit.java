@@ -2,6 +2,7 @@ package dev.unravel.runtime.init;
 
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Unmodelled;
+import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.Control;
@@ -202,6 +203,7 @@ public final class ClassInit {
     if (t.runner == c || TargetClasses.finished(id)) {
       return;
     }
+    StepUses.note(StepUses.ALL, StepUses.WRITE);
     ShadowMonitor lock = Monitors.of(t.lock);
     if (lock.owner != null || t.runner != null) {
       Monitors.lock(c, lock, Operation.INIT, Sites.INIT, false);
@@ -290,6 +292,11 @@ public final class ClassInit {
   private static void run(ControlledThread c, int id) {
     TargetClass t = TargetClasses.get(id);
     TargetClasses.use(id);
+    // From here on nobody else comes first; whoever uses the class waits for the end.
+    boolean visible = StepUses.on && !isPlain(t);
+    if (visible) {
+      StepUses.noteClass(id, StepUses.ACQUIRE);
+    }
     t.runner = c;
     try {
       for (int other : prerequisites(t)) {
@@ -307,6 +314,9 @@ public final class ClassInit {
         t.initialiseAgain();
       }
       TargetClasses.finish(id);
+      if (visible) {
+        StepUses.noteClass(id, StepUses.RELEASE);
+      }
       if (ConflictDetector.on) {
         ConflictDetector.initialised(c, id);
       }

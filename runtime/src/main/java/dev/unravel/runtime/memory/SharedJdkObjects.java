@@ -128,6 +128,7 @@ public final class SharedJdkObjects {
   /** The target hands one of its arrays to the JDK. */
   public static void given(Object array) {
     Effects.touch();
+    StepUses.note(array, StepUses.KNOWN, StepUses.WRITE);
     int i = slot(array);
     if (objects[i] == null) {
       put(array, GIVEN, 0);

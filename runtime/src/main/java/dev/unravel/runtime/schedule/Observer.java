@@ -47,6 +47,15 @@ public abstract class Observer {
   /** It has been. */
   public abstract void expired();
 
+  /** A thread that waits for something is told that it has come. */
+  public abstract void woken(ControlledThread t);
+
+  /** Nobody can act: the earliest timeout passes. */
+  public abstract void passesTime();
+
+  /** A thread that spins makes way for others. */
+  public abstract void stepsBack();
+
   /** A thread waits for a time beyond the patience. */
   public abstract void waitsLong(ControlledThread c);
 

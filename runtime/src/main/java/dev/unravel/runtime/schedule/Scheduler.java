@@ -17,9 +17,8 @@ import java.util.Arrays;
  * announcement, undisturbed. So a run is fully described by the sequence of picks, which the {@link
  * IntervalLog} keeps.
  *
- * <p><b>Time.</b> A thread with a timeout shorter than the patience is enabled as well: picking it
- * means that its time is up, and moves the virtual clock. A longer timeout passes only when nothing
- * else can act, or its time has come. With none left either, the execution is stuck.
+ * <p><b>Time.</b> A thread with a short timeout is enabled as well, see {@link Deadlines}: picking
+ * it means that its time is up. Others go on when nobody else can act, or their time has come.
  *
  * <p><b>Spinning.</b> A thread that keeps reading steps back, see {@link Spinning}. An execution
  * that exceeds its number of actions goes on under a fair strategy; if that does not end it either,
@@ -62,6 +61,9 @@ public final class Scheduler {
   private static boolean endless;
   private static boolean racesOnly;
 
+  /** So many threads that can act are no choice. */
+  private static int noChoice;
+
   private Scheduler() {}
 
   public static void reset(
@@ -76,10 +78,11 @@ public final class Scheduler {
     capture = newCapture;
     users = 0;
     Spinning.reset();
-    Deadlines.reset(limits);
+    Deadlines.reset(limits, strategy);
     fairAfter = limits.maxActions();
     racesOnly = limits.racesOnly();
     strategy.begin();
+    noChoice = strategy.asksForUses() ? 0 : 1;
     boolean looks = stopAt != Long.MAX_VALUE || Stepping.on();
     watched =
         observer.begins(strategy) || listener != null || capture != null || YieldPoints.on || looks;
@@ -169,7 +172,7 @@ public final class Scheduler {
   public static void point(ControlledThread c, Operation operation, int site, Object object) {
     announce(c, operation, site, object);
     if (capture == null
-        && (enabled.count > 1 || Spinning.anyBack())
+        && Spinning.mayWait()
         && Spinning.noticed(c, operation, site, last == c)
         && !strategy.picksSpinners()) {
       Spinning.stepBack(c);
@@ -286,7 +289,7 @@ public final class Scheduler {
       }
       int n = enabled.count;
       ControlledThread t;
-      if (n > 1) {
+      if (n > noChoice) {
         boolean goesOn = c != null && c.slot >= 0 && c.state == ControlledThread.State.RUNNABLE;
         int i = pickThread(n, goesOn ? c : null);
         if (i < 0) {
@@ -336,6 +339,7 @@ public final class Scheduler {
       }
       log.open(t.id, preempted);
       last = t;
+      EarlyTime.turned();
       if (Spinning.anyBack()) {
         Spinning.goOnAfterFew();
       }
@@ -385,6 +389,7 @@ public final class Scheduler {
     } else {
       observer.tooLong();
       strategy = new FairTurns();
+      noChoice = 1;
       fairAfter *= 2;
     }
   }

@@ -53,6 +53,14 @@ public interface Strategy {
   }
 
   /**
+   * Whether the strategy goes by what each step uses, see {@code StepUses}. Then it is asked even
+   * if only one thread can act. Asked once {@link #begin} has been called.
+   */
+  default boolean asksForUses() {
+    return false;
+  }
+
+  /**
    * Whether a thread that spins or offers the processor may be picked again at once. If not, it
    * steps back until another has acted.
    */

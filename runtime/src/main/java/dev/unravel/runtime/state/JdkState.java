@@ -164,7 +164,8 @@ public final class JdkState {
     if (timeZone == null) {
       timeZone = StaticField.of("java.util.TimeZone", "defaultTimeZone");
       timeZone.set(null);
-      TimeZone.getDefault();
+      // It keeps the id that it is first asked for, and copies of it ask for no other.
+      TimeZone.getDefault().toZoneId();
       firstTimeZone = timeZone.get();
     } else if (timeZone.get() != firstTimeZone) {
       timeZone.set(firstTimeZone);

@@ -3,10 +3,12 @@ package dev.unravel.runtime.sync;
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.claim.Unmodelled;
+import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Deadlines;
+import dev.unravel.runtime.schedule.EarlyTime;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.ShadowMonitor;
 import dev.unravel.trace.Operation;
@@ -15,6 +17,9 @@ import dev.unravel.trace.chart.Chart;
 /** Locking, waiting and notifying on shadow monitors, by the running thread. */
 public final class Monitors {
   private static final MonitorTable monitors = new MonitorTable();
+
+  /** Whether every notification wakes all who wait, to see what that would change. */
+  public static boolean wakesAll;
 
   private Monitors() {}
 
@@ -47,7 +52,14 @@ public final class Monitors {
       m.count++;
       return;
     }
+    if (StepUses.on) {
+      if (m.owner != null && !visible) {
+        StepUses.note(m.object, StepUses.MONITOR, StepUses.READ);
+      }
+      StepUses.note(m.object, StepUses.MONITOR, StepUses.WANTS);
+    }
     if (visible || m.owner != null) {
+      EarlyTime.letOthersGo(c);
       Scheduler.announce(c, operation, site, m.object);
       m.contend(c);
       if (ConflictDetector.on) {
@@ -104,6 +116,12 @@ public final class Monitors {
     int count = m.count;
     int ownerSite = m.ownerSite;
     release(m);
+    if (StepUses.on) {
+      StepUses.note(m.object, StepUses.WAIT_SET, StepUses.WRITE);
+      StepUses.note(m.object, StepUses.MONITOR, StepUses.WANTS);
+      // Whether it may wake up by itself.
+      StepUses.note(StepUses.HIDDEN, StepUses.READ);
+    }
     m.addWaiter(c);
     c.monitor = m;
     c.notified = false;
@@ -131,7 +149,10 @@ public final class Monitors {
     if (ConflictDetector.on) {
       ConflictDetector.notifies(c, m);
     }
-    if (all) {
+    if (StepUses.on) {
+      StepUses.note(object, StepUses.WAIT_SET, StepUses.WRITE);
+    }
+    if (all || wakesAll) {
       while (m.waiterCount > 0) {
         wakeByNotify(c, m.waiters[0]);
       }
@@ -147,6 +168,10 @@ public final class Monitors {
    */
   public static ShadowMonitor lockToEnd(ControlledThread t) {
     Effects.touch();
+    if (StepUses.on) {
+      StepUses.note(t, StepUses.MONITOR, StepUses.WRITE);
+      StepUses.note(t, StepUses.WAIT_SET, StepUses.WRITE);
+    }
     if (!ConflictDetector.on && monitors.find(t.thread) == null) {
       return null;
     }
@@ -175,6 +200,9 @@ public final class Monitors {
   }
 
   public static void take(ControlledThread c, ShadowMonitor m, int site) {
+    if (StepUses.on) {
+      StepUses.note(m.object, StepUses.MONITOR, StepUses.ACQUIRE);
+    }
     m.owner = c;
     m.count = 1;
     m.ownerSite = site;
@@ -191,6 +219,9 @@ public final class Monitors {
   private static void release(ShadowMonitor m) {
     if (ConflictDetector.on) {
       ConflictDetector.releases(m);
+    }
+    if (StepUses.on) {
+      StepUses.note(m.object, StepUses.MONITOR, StepUses.RELEASE);
     }
     m.owner = null;
     m.count = 0;

@@ -1,6 +1,7 @@
 package dev.unravel.runtime.sync;
 
 import dev.unravel.runtime.claim.Unmodelled;
+import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import java.util.Arrays;
@@ -18,6 +19,7 @@ public final class ShutdownHooks {
   }
 
   public static void add(Thread hook) {
+    StepUses.note(StepUses.ALL, StepUses.WRITE);
     Thread[] hooks = registered;
     if (Arrays.asList(hooks).contains(hook)) {
       throw new IllegalArgumentException("Hook previously registered");
@@ -29,6 +31,7 @@ public final class ShutdownHooks {
 
   /** Returns whether it was there. */
   public static boolean remove(Thread hook) {
+    StepUses.note(StepUses.ALL, StepUses.WRITE);
     Thread[] hooks = registered;
     int at = Arrays.asList(hooks).indexOf(hook);
     if (at < 0) {
@@ -47,6 +50,9 @@ public final class ShutdownHooks {
    */
   public static boolean start() {
     Thread[] hooks = registered;
+    if (hooks.length > 0) {
+      StepUses.note(StepUses.ALL, StepUses.WRITE);
+    }
     forget();
     if (hooks.length > 1 || hooks.length > 0 && Threads.othersGoOn()) {
       // Who starts them is no action, be it after the last one of main.

@@ -1,5 +1,7 @@
 package dev.unravel.runtime.sync;
 
+import dev.unravel.runtime.memory.StepUses;
+
 /** The ids and numbers that the JDK gives to the threads of an execution. */
 public final class ThreadNumbers {
   /** Thread ids of the target start here, away from those of the JVM's own threads. */
@@ -16,10 +18,12 @@ public final class ThreadNumbers {
   }
 
   public static long nextId() {
+    StepUses.note(StepUses.THREADS, StepUses.WRITE);
     return ++ids;
   }
 
   public static int nextNumber() {
+    StepUses.note(StepUses.THREADS, StepUses.WRITE);
     return numbers++;
   }
 }

@@ -4,6 +4,7 @@ import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.claim.Unmodelled;
 import dev.unravel.runtime.jvm.JdkThreads;
+import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.ControlledThread;
@@ -27,6 +28,10 @@ public final class Threads {
     Effects.belongToNext(c.quiet == 0);
     Effects.touch();
     ControlledThread t = Scheduler.register(thread, c);
+    if (StepUses.on) {
+      StepUses.note(StepUses.THREADS, StepUses.WRITE);
+      StepUses.note(t, StepUses.STARTED, StepUses.WRITE);
+    }
     Effects.belongToNext(false);
     if (c.quiet == 0) {
       Scheduler.mark(c, Operation.START, Sites.START, thread);
@@ -53,6 +58,7 @@ public final class Threads {
     }
     if (nanos > 0) {
       Unmodelled.note(Chart.TIMED_JOIN);
+      StepUses.note(t, StepUses.STATUS, StepUses.READ);
     }
     Scheduler.announce(c, Operation.JOIN, Sites.JOIN, t.thread);
     if (t.state != ControlledThread.State.ENDED) {
@@ -92,11 +98,16 @@ public final class Threads {
   /** A point in time so many nanoseconds from now, or never if that is too far to count. */
   public static long after(long nanos) {
     Effects.touch();
+    StepUses.note(StepUses.CLOCK, StepUses.READ);
     return VirtualTime.after(nanos);
   }
 
   public static void park(ControlledThread c, long deadline) {
     Effects.touch();
+    StepUses.note(c, StepUses.PERMIT, StepUses.WRITE);
+    if (deadline != ControlledThread.NEVER) {
+      StepUses.note(StepUses.CLOCK, StepUses.READ);
+    }
     if (c.permit) {
       c.permit = false;
       wasUnparked(c);
@@ -126,6 +137,7 @@ public final class Threads {
 
   public static void unpark(ControlledThread t) {
     Effects.touch();
+    StepUses.note(t, StepUses.PERMIT, StepUses.WRITE);
     if (t.state == ControlledThread.State.PARKED) {
       Deadlines.wake(t);
     } else {
@@ -143,6 +155,7 @@ public final class Threads {
 
   static boolean interrupted(ControlledThread t) {
     Effects.touch();
+    StepUses.note(t, StepUses.FLAG, StepUses.READ);
     return JdkThreads.isInterrupted(t.thread);
   }
 
@@ -159,6 +172,7 @@ public final class Threads {
 
   private static void setFlag(Thread thread, boolean value) {
     Effects.touch();
+    StepUses.note(thread, StepUses.FLAG, StepUses.WRITE);
     JdkThreads.setInterrupted(thread, value);
   }
 

@@ -27,6 +27,10 @@ public class ObjectNames {
   }
 
   private final List<String> names = new ArrayList<>();
+
+  /** By index; null for what shares a name. */
+  private final List<Object> named = new ArrayList<>();
+
   private final Map<String, OfClass> byClass = new HashMap<>();
 
   public List<String> names() {
@@ -49,14 +53,21 @@ public class ObjectNames {
       known.objects.add(null);
       known.indexes.add(names.size());
       names.add(type + "#...");
+      named.add(null);
     }
     if (known.objects.size() > MAX_PER_CLASS) {
       return known.indexes.get(MAX_PER_CLASS);
     }
     known.objects.add(object);
     known.indexes.add(names.size());
+    named.add(object);
     names.add(object instanceof Class<?> ? type : made(object, type, known.objects.size()));
     return names.size() - 1;
+  }
+
+  /** The object of an index, or null. */
+  public Object object(int index) {
+    return named.get(index);
   }
 
   /** The name of the n-th object of a class. An initialisation lock goes by its class alone. */

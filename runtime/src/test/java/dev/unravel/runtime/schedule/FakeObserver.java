@@ -53,6 +53,15 @@ class FakeObserver extends Observer {
   public void expired() {}
 
   @Override
+  public void woken(ControlledThread t) {}
+
+  @Override
+  public void passesTime() {}
+
+  @Override
+  public void stepsBack() {}
+
+  @Override
   public void waitsLong(ControlledThread c) {
     told.add(c.id + " waits long");
   }

@@ -1,0 +1,2 @@
+/** Pairs about atomics, handles, updaters, adders. */
+package dev.unravel.conformance.pairs.atomics;

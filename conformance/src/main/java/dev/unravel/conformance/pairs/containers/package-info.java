@@ -1,0 +1,2 @@
+/** Pairs about concurrent and guarded containers. */
+package dev.unravel.conformance.pairs.containers;

@@ -1,0 +1,2 @@
+/** Pairs about locks and conditions of java.util.concurrent. */
+package dev.unravel.conformance.pairs.locks;

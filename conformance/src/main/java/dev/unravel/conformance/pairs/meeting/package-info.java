@@ -1,0 +1,2 @@
+/** Pairs about threads that meet: latches, barriers, phasers, exchangers, semaphores. */
+package dev.unravel.conformance.pairs.meeting;

@@ -1,0 +1,2 @@
+/** Pairs about tasks: pools, futures, stages, forks. */
+package dev.unravel.conformance.pairs.tasks;

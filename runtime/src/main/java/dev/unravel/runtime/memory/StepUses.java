@@ -1,0 +1,403 @@
+package dev.unravel.runtime.memory;
+
+import dev.unravel.runtime.place.Sites;
+import dev.unravel.runtime.schedule.Control;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Ending;
+import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.trace.Operation;
+
+/**
+ * What each step of an execution uses, a step being all that a thread does from one choice of the
+ * strategy to the next: variables, monitors, the status of threads, what java.util.concurrent
+ * keeps, the clock. Two steps of which neither changes what the other uses, and of which neither
+ * decides whether the other can be taken, may be exchanged, and nobody can tell. Whatever cannot be
+ * named counts as used by everybody.
+ *
+ * <p>Recorded only for a strategy that asks for it, see {@code Strategy.asksForUses}. A use is an
+ * object's number, a key, and a mode.
+ */
+public final class StepUses {
+  /** Whether the agent has put hooks into java.util.concurrent that tell what it uses. */
+  public static boolean woven;
+
+  /** Whether this execution is recorded. */
+  public static boolean on;
+
+  // Modes.
+  public static final byte READ = 0;
+  public static final byte WRITE = 1;
+
+  /** A monitor is taken: not before whoever has it gives it back. */
+  public static final byte ACQUIRE = 2;
+
+  public static final byte RELEASE = 3;
+
+  /** It can happen only after the last change, but also before the last acquisition. */
+  public static final byte LOOK = 4;
+
+  /** The next step of a thread, whose number is the key, is made possible. */
+  public static final byte FREES = 5;
+
+  /** The same, by something that it waited for; it is another step than it would have been. */
+  public static final byte WAKES = 6;
+
+  /** The next step of a thread was possible and is no more, or is another. */
+  public static final byte STOPS = 7;
+
+  /** The thread is about to take a monitor. */
+  public static final byte WANTS = 8;
+
+  // Objects that are none.
+  public static final int ALL = 0;
+  public static final int HIDDEN = 1;
+  public static final int CLOCK = 2;
+  public static final int THREADS = 3;
+  public static final int USERS = 4;
+  public static final int MEMORY = 5;
+  public static final int STATICS = 6;
+  public static final int FORKS = 7;
+  public static final int CLASSES = 8;
+
+  /** What a step does to the next steps of others. */
+  public static final int CHANGES = 9;
+
+  public static final int FIRST_OBJECT = 16;
+
+  // Keys of what is no field or element. Above and with ANY: memory.
+  public static final int ANY = -8;
+  public static final int MONITOR = -11;
+  public static final int WAIT_SET = -12;
+  public static final int FLAG = -13;
+  public static final int PERMIT = -14;
+  public static final int STATUS = -15;
+  public static final int STARTED = -16;
+  public static final int KNOWN = -17;
+
+  private static final int MOST = 1 << 22;
+  private static final int MOST_ELEMENTS = 64;
+  private static final int LOOK_BACK = 24;
+  private static final String CONCURRENT = "java.util.concurrent.";
+  private static final String FORK_JOIN = "java.util.concurrent.ForkJoin";
+  private static final String ATOMIC = "java.util.concurrent.atomic.";
+
+  private static final ObjectNumbers objects = new ObjectNumbers(FIRST_OBJECT);
+  private static int[] used = new int[1024];
+  private static int[] keys = new int[1024];
+  private static byte[] modes = new byte[1024];
+  private static int count;
+  private static int[] threads = new int[256];
+  private static int[] starts = new int[257];
+  private static int[] known = new int[257];
+  private static boolean[] forced = new boolean[256];
+  private static int steps;
+  private static boolean nextIsForced;
+  private static boolean daemons;
+  private static boolean spun;
+  private static boolean overflown;
+
+  private StepUses() {}
+
+  /** An execution begins. */
+  public static void reset(boolean record) {
+    on = record;
+    objects.clear();
+    count = 0;
+    steps = 0;
+    starts[0] = 0;
+    nextIsForced = false;
+    daemons = false;
+    spun = false;
+    overflown = false;
+  }
+
+  // ---- what the strategy asks
+
+  /** A thread has been chosen: its step begins. */
+  public static void begin(ControlledThread t) {
+    if (steps == threads.length) {
+      threads = larger(threads);
+      starts = larger(starts);
+      known = larger(known);
+      boolean[] more = new boolean[forced.length * 2];
+      System.arraycopy(forced, 0, more, 0, steps);
+      forced = more;
+    }
+    threads[steps] = t.id;
+    starts[steps] = count;
+    known[steps] = objects.next();
+    forced[steps] = nextIsForced;
+    nextIsForced = false;
+    steps++;
+    if (t.daemon) {
+      add(USERS, 0, READ);
+    }
+  }
+
+  public static int steps() {
+    return steps;
+  }
+
+  public static int thread(int step) {
+    return threads[step];
+  }
+
+  /** Whether it was a timeout that passed because nobody could act. */
+  public static boolean isForced(int step) {
+    return forced[step];
+  }
+
+  /** The first use of a step. */
+  public static int from(int step) {
+    return starts[step];
+  }
+
+  /** The first use behind it. */
+  public static int to(int step) {
+    return step + 1 < steps ? starts[step + 1] : count;
+  }
+
+  /** Objects from this number on were not used before the step. */
+  public static int unknownFrom(int step) {
+    return known[step];
+  }
+
+  public static int object(int use) {
+    return used[use];
+  }
+
+  public static int key(int use) {
+    return keys[use];
+  }
+
+  public static byte mode(int use) {
+    return modes[use];
+  }
+
+  /** The same for all objects of a class. */
+  public static int kind(int object) {
+    return object < FIRST_OBJECT ? 0 : objects.kind(object);
+  }
+
+  /** Whether a thread was made to step back, which depends on more than what others use. */
+  public static boolean spun() {
+    return spun;
+  }
+
+  /** Whether there was more than can be kept. */
+  public static boolean isIncomplete() {
+    return overflown;
+  }
+
+  // ---- what the runtime notes
+
+  /** Something that has a number of its own. */
+  public static void note(int what, byte mode) {
+    if (isRecording()) {
+      add(what, 0, mode);
+    }
+  }
+
+  /** What a class's state is, by its number. */
+  public static void noteClass(int id, byte mode) {
+    if (isRecording()) {
+      add(CLASSES, id, mode);
+    }
+  }
+
+  /** Part of an object. */
+  public static void note(Object object, int key, byte mode) {
+    if (isRecording() && object != null) {
+      add(objects.of(object), key, mode);
+    }
+  }
+
+  /** A part of a thread that it is asked about, or told. */
+  public static void note(ControlledThread t, int key, byte mode) {
+    note(t.thread, key, mode);
+  }
+
+  /** What others can do to the next step of a thread; who acts is the last to have been chosen. */
+  public static void change(ControlledThread t, byte mode) {
+    if (on && !Ending.over && steps > 0 && threads[steps - 1] != t.id) {
+      add(CHANGES, t.id, mode);
+    }
+  }
+
+  /** java.util.concurrent uses what it keeps, or a handle is used, maybe not by the target. */
+  public static void inside(Object object, byte mode) {
+    ControlledThread c = Scheduler.threadCount == 1 ? null : Control.current();
+    if (c == null || c.killed || c.quiet > 0 || Ending.over) {
+      return;
+    }
+    if (object == null) {
+      add(STATICS, ANY, mode);
+      return;
+    }
+    add(objects.of(object), ANY, mode);
+    if (isForkJoin(object)) {
+      // Its queues are read without anything that could be seen.
+      add(FORKS, 0, WRITE);
+    }
+  }
+
+  /** The next step is one that comes only since nobody can act. */
+  public static void force() {
+    nextIsForced = true;
+  }
+
+  /** A thread steps back. */
+  public static void stepsBack() {
+    spun = true;
+  }
+
+  /** A thread is entered. */
+  public static void entered(ControlledThread t) {
+    daemons |= t.daemon;
+  }
+
+  /** A thread acts. */
+  public static void acted(ControlledThread t) {
+    if (Scheduler.threadCount == 1) {
+      return;
+    }
+    switch (t.operation) {
+      case READ, WRITE, COMPARE_AND_SET -> access(t);
+      case CALL -> {
+        add(objects.of(t.thread), FLAG, WRITE);
+        call(t.object);
+      }
+      case PARK, SLEEP, WAIT -> {
+        add(objects.of(t.thread), FLAG, WRITE);
+        hideUnlessWoven();
+      }
+      case JOIN -> {
+        add(objects.of(t.thread), FLAG, WRITE);
+        join(t);
+      }
+      case END -> {
+        add(objects.of(t.thread), STATUS, WRITE);
+        if (daemons && !t.daemon) {
+          add(USERS, 0, WRITE);
+        }
+      }
+      default -> {}
+    }
+  }
+
+  /** A thread that is interrupted, or whose time is up, sees that the other has not ended. */
+  private static void join(ControlledThread t) {
+    boolean ended = t.joining == null || t.joining.state == ControlledThread.State.ENDED;
+    note(t.object, STATUS, ended ? LOOK : READ);
+  }
+
+  private static void call(Object object) {
+    hideUnlessWoven();
+    if (object != null && !object.getClass().getName().startsWith(CONCURRENT)) {
+      add(objects.of(object), ANY, WRITE);
+    } else if (object != null && isForkJoin(object)) {
+      add(FORKS, 0, WRITE);
+    }
+  }
+
+  private static void hideUnlessWoven() {
+    if (!woven) {
+      add(HIDDEN, 0, WRITE);
+    }
+  }
+
+  private static void access(ControlledThread t) {
+    byte mode = t.operation == Operation.READ ? READ : WRITE;
+    Object object = t.object;
+    if (t.site == Sites.STATUS || t.site == Sites.STATUS_INSIDE) {
+      // To look at the own flag may clear it.
+      int number = objects.of(object);
+      add(number, FLAG, WRITE);
+      add(number, STATUS, READ);
+      return;
+    }
+    int number = object == null ? STATICS : objects.of(object);
+    if (t.index == ControlledThread.RANGE && t.operation != Operation.COMPARE_AND_SET) {
+      range(number, t, mode);
+    } else if (t.index >= 0) {
+      add(number, t.index, mode);
+    } else if (Sites.variable(t.site) > 0) {
+      add(number, Sites.variable(t.site), mode);
+    } else if (object != null && object.getClass().getName().startsWith(ATOMIC)) {
+      // An updater names no object; where the update is done does.
+      add(number, ANY, isUpdater(object) ? READ : mode);
+      if (isUpdater(object) && !woven) {
+        add(MEMORY, 0, mode);
+      }
+    } else if (!woven || !isHandle(t.site)) {
+      add(MEMORY, 0, mode);
+    }
+  }
+
+  private static void range(int number, ControlledThread t, byte mode) {
+    if (t.rangeTo - t.rangeFrom > MOST_ELEMENTS) {
+      add(number, ANY, mode);
+      return;
+    }
+    for (int i = t.rangeFrom; i < t.rangeTo; i++) {
+      add(number, i, mode);
+    }
+  }
+
+  private static boolean isUpdater(Object atomic) {
+    return atomic.getClass().getName().indexOf("FieldUpdater") > 0;
+  }
+
+  /** Whether the next instruction tells of the object itself. */
+  private static boolean isHandle(int site) {
+    String owner = Sites.get(site).owner();
+    return owner.equals("java/lang/invoke/VarHandle") || owner.equals("java.lang.invoke.VarHandle");
+  }
+
+  private static boolean isForkJoin(Object object) {
+    Class<?> type = object.getClass();
+    while (type.isArray()) {
+      type = type.getComponentType();
+    }
+    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+      if (c.getName().startsWith(FORK_JOIN)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isRecording() {
+    ControlledThread c = Scheduler.running;
+    return on && !Ending.over && Scheduler.threadCount > 1 && (c == null || c.quiet == 0);
+  }
+
+  private static void add(int object, int key, byte mode) {
+    int first = steps == 0 ? 0 : starts[steps - 1];
+    for (int i = count - 1; i >= first && i >= count - LOOK_BACK; i--) {
+      if (used[i] == object && keys[i] == key && modes[i] == mode) {
+        return;
+      }
+    }
+    if (count == used.length) {
+      if (count >= MOST) {
+        overflown = true;
+        return;
+      }
+      used = larger(used);
+      keys = larger(keys);
+      byte[] more = new byte[modes.length * 2];
+      System.arraycopy(modes, 0, more, 0, count);
+      modes = more;
+    }
+    used[count] = object;
+    keys[count] = key;
+    modes[count++] = mode;
+  }
+
+  private static int[] larger(int[] array) {
+    int[] more = new int[array.length * 2];
+    System.arraycopy(array, 0, more, 0, array.length);
+    return more;
+  }
+}
