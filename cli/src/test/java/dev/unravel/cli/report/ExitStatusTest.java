@@ -6,6 +6,7 @@ import dev.unravel.launch.FakeTraces;
 import dev.unravel.launch.request.ConflictResult;
 import dev.unravel.launch.request.ProveResult;
 import dev.unravel.launch.request.ReplayResult;
+import dev.unravel.launch.request.SearchRequest;
 import dev.unravel.launch.request.SearchResult;
 import dev.unravel.launch.request.SearchResult.FoundTrace;
 import dev.unravel.launch.request.VerifyResult;
@@ -14,6 +15,7 @@ import dev.unravel.launch.request.VerifyResult.Means;
 import dev.unravel.launch.usecase.Record;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
+import dev.unravel.trace.Stall;
 import dev.unravel.trace.Trace;
 import dev.unravel.wire.Coverage;
 import java.nio.file.Path;
@@ -50,6 +52,26 @@ class ExitStatusTest {
             inconclusive.isEmpty() ? Optional.empty() : Optional.of(inconclusive));
 
     assertThat(new FindReport(result, null).exitCode()).isEqualTo(status);
+  }
+
+  @Test
+  void aFailureThatNeedsAThreadToBeHeldUpCountsIfThatWasAskedFor() {
+    Outcome.Fail fail = (Outcome.Fail) FAILING.outcome();
+    Outcome heldUp =
+        new Outcome.Fail(
+            fail.signature(),
+            fail.message(),
+            fail.details(),
+            Optional.of(new Stall("main", 20_000_000)));
+    FoundTrace found =
+        new FoundTrace(Path.of("a"), FakeTraces.ending(FAILING, heldUp), Optional.empty());
+    SearchResult result =
+        new SearchResult(Optional.of(found), 1, 1, Coverage.NONE, true, 1, Optional.empty());
+    SearchRequest request =
+        new SearchRequest(FAILING.target(), Settings.defaults(), 1, 1, 1, Path.of("out"), false);
+
+    assertThat(new FindReport(result, request).exitCode()).isZero();
+    assertThat(new FindReport(result, request.failingOnTiming(true)).exitCode()).isEqualTo(1);
   }
 
   @ParameterizedTest

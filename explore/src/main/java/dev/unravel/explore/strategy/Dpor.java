@@ -22,9 +22,7 @@ import java.util.function.BooleanSupplier;
 public final class Dpor implements SearchStrategy {
   static final StrategyEntry ENTRY =
       StrategyEntry.undivided(
-          "dpor",
-          "every order of steps that depend on each other, by one worker",
-          (seed, share) -> new Dpor(share));
+          "dpor", "one schedule for each order that matters", (seed, share) -> new Dpor(share));
 
   private final boolean isOurs;
   private final Reduction reduction = new Reduction();

@@ -47,13 +47,13 @@ class ClaimTest {
     Terms timeouts = new Terms(Set.of(Assumption.LONG_TIMEOUTS), Set.of(), 2, false, Set.of());
 
     assertThat(claim(true, 2, timeouts).schedules())
-        .contains("every schedule in which no timeout of 1 s or more passes early");
+        .contains("every schedule in which threads are held up for less than 1 s altogether");
     assertThat(claim(false, 1, timeouts).schedules())
         .contains(
-            "every schedule with at most 1 preemption in which no timeout of 1 s or more passes"
-                + " early");
+            "every schedule with at most 1 preemption in which threads are held up for less than 1 s"
+                + " altogether");
     assertThat(Claim.withoutTimeouts(Settings.defaults().withPatience(1_500)))
-        .isEqualTo("in which no timeout of 1500 ms or more passes early");
+        .isEqualTo("in which threads are held up for less than 1500 ms altogether");
   }
 
   @Test
