@@ -8,7 +8,7 @@ import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.trace.Operation;
 
 /**
- * What each step of an execution uses, a step being all that a thread does from one choice of the
+ * The uses of each step of an execution, a step being all that a thread does from one choice of the
  * strategy to the next: variables, monitors, the status of threads, what java.util.concurrent
  * keeps, the clock. Two steps of which neither changes what the other uses, and of which neither
  * decides whether the other can be taken, may be exchanged, and nobody can tell. Whatever cannot be

@@ -7,7 +7,10 @@ import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Whether a lock or a semaphore has something to give at the moment; runs none of their code. */
+/**
+ * A look whether a lock or a semaphore has something to give at the moment; runs none of their
+ * code.
+ */
 final class Availability {
   private Availability() {}
 

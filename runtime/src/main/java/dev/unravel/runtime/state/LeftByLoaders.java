@@ -13,10 +13,10 @@ import java.util.Map;
 import jdk.internal.misc.Unsafe;
 
 /**
- * What the classes of one loader leave where those of the next would find it. A target may put
- * classes of its own on the boot class path and register itself there, and may have its own agent
- * transform classes, as mocking libraries do; both outlive its loader. The next loader's copy of
- * the library draws the same names for what it registers, since random numbers repeat, and would
+ * Things that the classes of one loader leave where those of the next would find it. A target may
+ * put classes of its own on the boot class path and register itself there, and may have its own
+ * agent transform classes, as mocking libraries do; both outlive its loader. The next loader's copy
+ * of the library draws the same names for what it registers, since random numbers repeat, and would
  * talk to the copy before it. Called between executions, when no thread of the target runs.
  */
 public final class LeftByLoaders {

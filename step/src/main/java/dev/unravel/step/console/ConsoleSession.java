@@ -84,7 +84,7 @@ final class ConsoleSession implements AutoCloseable {
             case CHANGE, RUN -> StepEnd.STUCK;
           });
       if (move.kind() == Move.Kind.CHANGE) {
-        watch(new Variables(thread).field(move.variable()));
+        watch(new NamedVariables(thread).field(move.variable()));
       }
       step(move.kind() == Move.Kind.NEXT ? StepRequest.STEP_OVER : StepRequest.STEP_INTO);
       vm.resume();
@@ -102,7 +102,7 @@ final class ConsoleSession implements AutoCloseable {
     request.enable();
   }
 
-  private void watch(Variables.FieldOf variable) {
+  private void watch(NamedVariables.FieldOf variable) {
     ModificationWatchpointRequest request =
         vm.eventRequestManager().createModificationWatchpointRequest(variable.field());
     if (variable.owner() != null) {

@@ -164,6 +164,7 @@ public final class StepConsole {
   private void print(String expression) {
     mustRun();
     ThreadReference thread = session.thread();
-    out.accept(expression + " = " + ValueText.of(new Variables(thread).value(expression), thread));
+    out.accept(
+        expression + " = " + ValueText.of(new NamedVariables(thread).value(expression), thread));
   }
 }

@@ -1,4 +1,4 @@
-package dev.unravel.runtime.schedule;
+package dev.unravel.runtime.jvm;
 
 /**
  * Makes sure that there is stack left for the scheduler before it changes anything. A
@@ -14,13 +14,19 @@ public final class StackProbe {
 
   private StackProbe() {}
 
-  public static void nowAndThen(ControlledThread c) {
-    if ((++c.points & EVERY - 1) == 0) {
+  /**
+   * A probe at some of the points of a thread.
+   *
+   * @param points how many there were
+   */
+  public static void nowAndThen(int points) {
+    if ((points & EVERY - 1) == 0) {
       now();
     }
   }
 
-  static void now() {
+  /** A probe here. */
+  public static void now() {
     descend(FRAMES, 0, 0, 0, 0);
   }
 

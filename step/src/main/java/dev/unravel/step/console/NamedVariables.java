@@ -17,10 +17,10 @@ import java.util.Optional;
  * Finds what an expression names: {@code name}, {@code this.name}, {@code Type.name}, {@code
  * name.other[3].more}, where a name is a local variable, a field of {@code this} or a class.
  */
-final class Variables {
+final class NamedVariables {
   private final ThreadReference thread;
 
-  Variables(ThreadReference thread) {
+  NamedVariables(ThreadReference thread) {
     this.thread = thread;
   }
 
