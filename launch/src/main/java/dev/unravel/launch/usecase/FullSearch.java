@@ -23,7 +23,7 @@ final class FullSearch {
   private final RunListener listener;
 
   /**
-   * What came of it.
+   * A search, and how it was made.
    *
    * @param method how
    * @param search the search that counts
