@@ -229,6 +229,8 @@ public final class StepUses {
       StepLog.add(number, ANY, isUpdater(object) ? READ : mode);
       if (isUpdater(object) && !woven) {
         StepLog.add(MEMORY, 0, mode);
+      } else if (fillsHolder(object, t.site)) {
+        StepLog.add(MEMORY, 0, WRITE);
       }
     } else if (!woven || !isHandle(t.site)) {
       StepLog.add(MEMORY, 0, mode);
@@ -247,6 +249,13 @@ public final class StepUses {
 
   private static boolean isUpdater(Object atomic) {
     return atomic.getClass().getName().indexOf("FieldUpdater") > 0;
+  }
+
+  /** Whether it puts its stamp or mark into an array of the target, unseen. */
+  private static boolean fillsHolder(Object atomic, int site) {
+    String name = atomic.getClass().getName();
+    return (name.endsWith("StampedReference") || name.endsWith("MarkableReference"))
+        && Sites.get(site).member().equals("get");
   }
 
   /** Whether the next instruction tells of the object itself. */
