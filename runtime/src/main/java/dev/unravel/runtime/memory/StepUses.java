@@ -218,6 +218,11 @@ public final class StepUses {
       return;
     }
     int number = object == null ? STATICS : StepLog.number(object);
+    if (object instanceof StringBuilder || object instanceof StringBuffer) {
+      // Classes without points fill its array when it has read where that is.
+      StepLog.add(number, ANY, WRITE);
+      return;
+    }
     if (t.index == ControlledThread.RANGE && t.operation != Operation.COMPARE_AND_SET) {
       range(number, t, mode);
     } else if (t.index >= 0) {
