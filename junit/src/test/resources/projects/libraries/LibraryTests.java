@@ -15,6 +15,19 @@ class LibraryTests {
     int of(String thing);
   }
 
+  /** Its method works on mocks only: there is no such thing. */
+  static final class Catalogue {
+    private final List<String> things;
+
+    Catalogue(List<String> things) {
+      this.things = things;
+    }
+
+    int size() {
+      return things.size();
+    }
+  }
+
   final Prices prices = mock(Prices.class);
   final List<Integer> seen = new ArrayList<>();
   int sum;
@@ -41,5 +54,15 @@ class LibraryTests {
     one.join();
     other.join();
     assertThat(seen).containsExactlyInAnyOrder(1, 2);
+  }
+
+  @Test
+  void mocksAFinalClass() throws InterruptedException {
+    Catalogue catalogue = mock(Catalogue.class);
+    when(catalogue.size()).thenReturn(2);
+    Thread one = new Thread(() -> prices.of("tea"));
+    one.start();
+    assertThat(catalogue.size()).isEqualTo(2);
+    one.join();
   }
 }

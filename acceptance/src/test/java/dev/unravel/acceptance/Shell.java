@@ -39,6 +39,7 @@ record Shell(Path folder, Path path) {
     builder.environment().merge("PATH", path + ":", (old, first) -> first + old);
     // The build that runs this test is about to replace what another one would build.
     builder.environment().put("UNRAVEL_NO_BUILD", "1");
+    builder.environment().remove("UNRAVEL_JOBS"); // Users have what there is by default.
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     // Not the settings of whoever runs this, and no compilers that warm up for one short build.
     builder.environment().put("GRADLE_USER_HOME", folder.resolve(".gradle-home").toString());

@@ -152,12 +152,21 @@ public final class Agent {
           && !c.isHidden()
           && c.getClassLoader() == null
           && instrumentation.isModifiableClass(c)
-          && Treatment.of(c.getName().replace('.', '/')).whenLoaded()) {
+          && isWorthChanging(c)) {
         wanted.add(c);
       }
     }
     // Sites are numbered in this order, which must not depend on how the JVM keeps its classes.
     wanted.sort(new ByName());
     return wanted.toArray(new Class<?>[0]);
+  }
+
+  /** Nobody may be stopped in an initialiser that is to come: the JVM lets no other thread pass. */
+  private static boolean isWorthChanging(Class<?> loaded) {
+    String name = loaded.getName().replace('.', '/');
+    return Treatment.whenLoaded(name)
+        || !loaded.isInterface()
+            && Treatment.of(name) != Treatment.NONE
+            && Setup.isYetToBeInitialised(loaded);
   }
 }

@@ -96,6 +96,9 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
       if (treatment == Treatment.NONE) {
         return null;
       }
+      if (loader == null && !Treatment.isJdk(name)) {
+        SeenClasses.addBesideTheJdk(name.replace('/', '.'));
+      }
       if (loader == null || treatment != Treatment.TARGET) {
         JdkState.loaded(name);
       }
@@ -212,7 +215,7 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
       boolean loaded,
       byte[] original,
       boolean mayDuplicate) {
-    if (treatment == Treatment.DEEP && (loaded || !DeepClass.needsQuiet(original))) {
+    if (treatment == Treatment.DEEP && !DeepClass.needsQuiet(original)) {
       return ClassImage.UNCHANGED;
     }
     ClassReader reader = new ClassReader(original);

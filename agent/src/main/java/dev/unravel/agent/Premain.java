@@ -5,9 +5,9 @@ import java.lang.instrument.Instrumentation;
 import java.util.jar.JarFile;
 
 /**
- * What {@code -javaagent:} starts. The JVM loads this class with the application's class loader;
- * all it does is put its own jar on the bootstrap class path, where instrumented JDK classes can
- * see the runtime, and go on there.
+ * The class that {@code -javaagent:} starts. The JVM loads this class with the application's class
+ * loader; all it does is put its own jar on the bootstrap class path, where instrumented JDK
+ * classes can see the runtime, and go on there.
  */
 public final class Premain {
   private Premain() {}

@@ -124,7 +124,8 @@ class BreakpointsEndToEndTest {
     String jdk = InstalledJdks.withFeature(feature).orElseThrow().home().toString();
     String classes = program.classes().toString();
     String traces = folder.resolve("traces").toString();
-    ToolRun found = real("find", "--jdk", jdk, "--out", traces, "-cp", classes, "Main");
+    ToolRun found =
+        real("find", "--jobs", "1", "--jdk", jdk, "--out", traces, "-cp", classes, "Main");
     assertThat(found.status()).as(found.err() + found.out()).isEqualTo(1);
     return real(
         Stream.of(

@@ -101,6 +101,19 @@ class UsageTest {
     assertThat(help).contains("Default: " + Settings.defaults().strategy() + ".");
   }
 
+  /** The build sets it to 1, and most machines have more cores. */
+  @Test
+  void theEnvironmentNamesTheNumberOfJobs() {
+    String jobs =
+        System.getenv()
+            .getOrDefault(
+                "UNRAVEL_JOBS", String.valueOf(Runtime.getRuntime().availableProcessors()));
+
+    assertThat(ToolRun.find(folder, "--json", "Passes").out()).contains("\"jobs\":" + jobs + ",");
+    assertThat(ToolRun.find(folder, "--json", "--jobs", "3", "Passes").out())
+        .contains("\"jobs\":3,");
+  }
+
   @Test
   void completionIsAShellScript() {
     ToolRun run = ToolRun.of("generate-completion");

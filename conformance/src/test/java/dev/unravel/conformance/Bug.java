@@ -41,7 +41,8 @@ record Bug(Class<?> type) {
   /** A failing execution of it. */
   Trace find(SharedWorker worker) {
     Settings settings = EngineSettings.withFewActions(Settings.defaults());
-    Job search = Job.find(worker.target(type.getName()), settings, 20_000, 0);
+    Job search =
+        Job.find(worker.target(type.getName()), settings, 20_000, 0).withFailOnTiming(true);
     return worker.run(search).found().orElseThrow();
   }
 

@@ -21,6 +21,9 @@ class ConformanceTest {
 
   private static final Workers WORKERS = new Workers();
 
+  /** For OS threads: none of the programs is run often enough for what C2 makes of it. */
+  private static final Workers BRIEF = Workers.brief();
+
   /** More than any program needs for all its schedules, but those that say they are large. */
   private static final long ALL = 100_000;
 
@@ -33,6 +36,7 @@ class ConformanceTest {
   @AfterAll
   static void stopWorkers() {
     WORKERS.close();
+    BRIEF.close();
   }
 
   @TestFactory
@@ -62,6 +66,10 @@ class ConformanceTest {
                                 () -> passes(name, configuration))));
   }
 
+  private static Workers workers(EngineConfiguration configuration) {
+    return configuration.continuations() ? WORKERS : BRIEF;
+  }
+
   private static Stream<Program> programsFor(EngineConfiguration configuration) {
     Stream<Program> everywhere = Programs.onEveryJdk().stream();
     return configuration.newest()
@@ -70,7 +78,7 @@ class ConformanceTest {
   }
 
   private static void hasItsOutcomes(Program program, EngineConfiguration configuration) {
-    SharedWorker worker = WORKERS.on(configuration, program);
+    SharedWorker worker = workers(configuration).on(configuration, program);
     long limit = !configuration.continuations() ? SOME : program.large() ? MANY : ALL;
     EngineEnumerator.Result result =
         new EngineEnumerator(worker, EngineSettings.exhaustive(), limit)
@@ -91,7 +99,7 @@ class ConformanceTest {
   }
 
   private static void passes(String mainClass, EngineConfiguration configuration) {
-    SharedWorker worker = WORKERS.on(configuration);
+    SharedWorker worker = workers(configuration).on(configuration);
     EngineEnumerator.Result result =
         new EngineEnumerator(
                 worker, EngineSettings.random(1), configuration.continuations() ? MANY : SOME)

@@ -3,6 +3,7 @@ package dev.unravel.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.conformance.everyday.Fails;
+import dev.unravel.conformance.everyday.FailsIfHeldUp;
 import dev.unravel.launch.request.ProveResult;
 import dev.unravel.trace.Settings;
 import dev.unravel.wire.Job;
@@ -17,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Verdicts about programs with their state in static fields are true, whichever way they go. */
+/** Verdicts about programs as people write them are true, whichever way they go. */
 class EverydayVerdictsTest {
   private static final Workers WORKERS = Workers.brief();
   private static final LaboratoryWorkers PROVERS = new LaboratoryWorkers();
@@ -50,7 +51,12 @@ class EverydayVerdictsTest {
     WorkerReport report =
         worker.run(Job.find(worker.target(program.getName()), Settings.defaults(), EXECUTIONS, 0));
 
-    assertThat(report.found().isPresent()).isEqualTo(program.isAnnotationPresent(Fails.class));
+    boolean stalls = program.isAnnotationPresent(FailsIfHeldUp.class);
+    assertThat(report.found().isPresent())
+        .isEqualTo(stalls || program.isAnnotationPresent(Fails.class));
+    assertThat(report.found().flatMap(trace -> trace.outcome().heldUp()).isPresent())
+        .as("fails only if somebody is held up")
+        .isEqualTo(stalls);
   }
 
   @ParameterizedTest
@@ -62,7 +68,7 @@ class EverydayVerdictsTest {
         Proofs.of(PROVERS, classes, program.getName(), configuration, EXECUTIONS, folder);
 
     ProveResult.Verdict wrong =
-        program.isAnnotationPresent(Fails.class)
+        program.isAnnotationPresent(Fails.class) || program.isAnnotationPresent(FailsIfHeldUp.class)
             ? ProveResult.Verdict.PROVED
             : ProveResult.Verdict.FAILED;
     assertThat(result.verdict()).isNotEqualTo(wrong);

@@ -87,7 +87,7 @@ class ExplainTest {
     Trace trace = bug.find(WORKERS.on(configuration));
 
     Explanation explanation;
-    try (WorkerLaboratory laboratory = LABORATORIES.laboratory(trace, configuration)) {
+    try (WorkerLaboratory laboratory = LABORATORIES.laboratory(trace, configuration.briefSetup())) {
       explanation = new Explainer(laboratory, trace).explain(Optional.empty(), Optional.empty());
     }
 

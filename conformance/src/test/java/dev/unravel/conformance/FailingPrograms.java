@@ -24,7 +24,9 @@ final class FailingPrograms {
   private FailingPrograms() {}
 
   static Trace find(Class<?> program, SharedWorker worker) {
-    Job search = Job.find(worker.target(program.getName()), EngineSettings.random(1), 10_000, 0);
+    Job search =
+        Job.find(worker.target(program.getName()), EngineSettings.random(1), 10_000, 0)
+            .withFailOnTiming(true);
     return worker.run(search).found().orElseThrow();
   }
 }

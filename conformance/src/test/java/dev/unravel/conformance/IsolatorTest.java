@@ -36,7 +36,7 @@ class IsolatorTest {
   void oneDifferenceDecides(Class<?> program, EngineConfiguration configuration) {
     Trace trace = FailingPrograms.find(program, WORKERS.on(configuration));
     FailureSignature signature = ((Outcome.Fail) trace.outcome()).signature();
-    try (WorkerLaboratory laboratory = LABORATORIES.laboratory(trace, configuration)) {
+    try (WorkerLaboratory laboratory = LABORATORIES.laboratory(trace, configuration.briefSetup())) {
       Isolator isolator = new Isolator(laboratory, Locator::recorded, 1_000, 1);
 
       IsolationResult isolation = isolator.isolate(laboratory.start());

@@ -40,7 +40,7 @@ class LaboratoryTest {
   void everyPlanOfAnExecutionRepeatsIt(Class<?> program, EngineConfiguration configuration) {
     Trace trace = find(program, configuration);
     Schedule schedule = trace.schedule();
-    try (WorkerLaboratory laboratory = LABORATORIES.laboratory(trace, configuration)) {
+    try (WorkerLaboratory laboratory = LABORATORIES.laboratory(trace, configuration.briefSetup())) {
       Attempt start = laboratory.start();
       assertSame(start, trace);
       assertSame(laboratory.attempt(new Plan.Exact(schedule)), trace);
@@ -79,7 +79,7 @@ class LaboratoryTest {
             .filter(thread -> actionsOf(thread, trace) > 0)
             .map(thread -> new Interval(thread, actionsOf(thread, trace)))
             .toList();
-    try (WorkerLaboratory laboratory = LABORATORIES.laboratory(trace, configuration)) {
+    try (WorkerLaboratory laboratory = LABORATORIES.laboratory(trace, configuration.briefSetup())) {
       Attempt attempt = laboratory.attempt(new Plan.Guided(new Schedule(backwards, List.of())));
 
       assertThat(attempt.trace().outcome()).isNotInstanceOf(Outcome.Unresolved.class);
@@ -97,7 +97,7 @@ class LaboratoryTest {
     Trace trace = find(program, configuration);
     FailureSignature signature = ((Outcome.Fail) trace.outcome()).signature();
     int most = TraceStatistics.of(trace).preemptions() + 1;
-    try (WorkerLaboratory laboratory = LABORATORIES.laboratory(trace, configuration)) {
+    try (WorkerLaboratory laboratory = LABORATORIES.laboratory(trace, configuration.briefSetup())) {
       Attempt best = laboratory.seek(signature, most, 0, 10_000, 60_000).found().orElseThrow();
       assertThat(best.shows(signature)).isTrue();
       assertThat(best.statistics().preemptions()).isLessThan(most);

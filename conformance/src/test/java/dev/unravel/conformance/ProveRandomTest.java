@@ -15,18 +15,25 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is proved about programs that compare what they read is what all their schedules do. */
 class ProveRandomTest {
-  /** Each takes a worker of its own, and so a second. */
   private static final int PROGRAMS = Integer.getInteger("unravel.programs", 4);
 
   private static final int FIRST = Integer.getInteger("unravel.programs.first", 0);
 
+  private static final LaboratoryWorkers WORKERS = new LaboratoryWorkers();
+
   @TempDir private static Path folder;
+
+  @AfterAll
+  static void stopWorkers() {
+    WORKERS.close();
+  }
 
   private interface Check {
     void of(int seed, EngineConfiguration configuration) throws Exception;
@@ -110,7 +117,7 @@ class ProveRandomTest {
 
   private static void prove(
       String name, String source, EngineConfiguration configuration, Set<String> outcomes) {
-    ProveResult result = Proofs.of(folder, name, configuration, 2_000, folder);
+    ProveResult result = Proofs.of(WORKERS, folder, name, configuration, 2_000, folder);
     assertThat(result.verdict()).as(result.reason() + source).isEqualTo(Verdict.PROVED);
     assertThat(Proofs.printed(result)).as(source).isEqualTo(outcomes);
   }

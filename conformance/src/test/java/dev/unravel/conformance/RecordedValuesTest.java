@@ -6,15 +6,18 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.unravel.conformance.programs.atomics.AtomicReferenceSwaps;
 import dev.unravel.conformance.programs.atomics.CompareAndSetHasOneWinner;
 import dev.unravel.conformance.programs.atomics.GetThenSetLosesAnUpdate;
+import dev.unravel.conformance.programs.initialisation.ClassesThatInitialiseEachOther;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Operation;
+import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
 import dev.unravel.wire.Job;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/** A trace tells what atomics held, and what became of it. */
+/** A trace tells what atomics held and what became of it, and names what people know. */
 class RecordedValuesTest {
   private static final Workers WORKERS = Workers.brief();
 
@@ -43,11 +46,29 @@ class RecordedValuesTest {
     assertThat(values(GetThenSetLosesAnUpdate.class, Operation.WRITE)).startsWith("1");
   }
 
-  /** The values of the actions on atomics, in order. */
-  private static List<String> values(Class<?> program, Operation operation) {
+  /** Not one of our own, which stands for it. */
+  @Test
+  void whereThreadsWaitForAnInitialiserItsClassIsNamed() {
+    SharedWorker worker = worker();
+    String program = ClassesThatInitialiseEachOther.class.getName();
+    Job search = Job.find(worker.target(program), Settings.defaults(), 1_000, 0);
+
+    Trace trace = worker.run(search).found().orElseThrow();
+
+    assertThat(trace.objects()).contains(program + "$First", program + "$Second");
+    assertThat(((Outcome.Fail) trace.outcome()).details())
+        .anyMatch(line -> line.contains("waits for main to initialise " + program + "$Second"));
+  }
+
+  private static SharedWorker worker() {
     assumeTrue(
         EngineConfiguration.newestOnContinuations().isPresent(), "the agent's jar is not built");
-    SharedWorker worker = WORKERS.on(EngineConfiguration.newestOnContinuations().get());
+    return WORKERS.on(EngineConfiguration.newestOnContinuations().get());
+  }
+
+  /** The values of the actions on atomics, in order. */
+  private static List<String> values(Class<?> program, Operation operation) {
+    SharedWorker worker = worker();
     Trace trace =
         worker
             .run(Job.record(worker.target(program.getName()), EngineSettings.random(1)))

@@ -9,6 +9,7 @@ import dev.unravel.launch.request.ReplayRequest;
 import dev.unravel.launch.request.ReplayResult;
 import dev.unravel.launch.request.SearchRequest;
 import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.request.SearchResult.FoundTrace;
 import dev.unravel.launch.usecase.Find;
 import dev.unravel.launch.usecase.Prove;
 import dev.unravel.launch.usecase.Replay;
@@ -114,14 +115,18 @@ final class Campaign {
   private CheckResult searched(WorkerSetup setup) {
     SearchRequest request =
         new SearchRequest(
-            target,
-            exploration.settings(),
-            exploration.maxExecutions(),
-            exploration.maxMillis(),
-            HANG_MILLIS,
-            kept.folder(),
-            false);
+                target,
+                exploration.settings(),
+                exploration.maxExecutions(),
+                exploration.maxMillis(),
+                HANG_MILLIS,
+                kept.folder(),
+                false)
+            .failingOnTiming(exploration.failsOnTiming());
     SearchResult result = Find.run(setup, request, listener);
+    if (result.stall().isPresent() && !request.failOnTiming()) {
+      return timing(result);
+    }
     if (result.found().isPresent()) {
       throw found(setup, result.found().get(), result.executions());
     }
@@ -132,8 +137,21 @@ final class Campaign {
     return passed(CheckResult.Verdict.PASSED, result.executions(), PassedText.of(result, request));
   }
 
-  private ConcurrencyFailure found(
-      WorkerSetup setup, SearchResult.FoundTrace found, long executions) {
+  /** It takes a thread that is held up, which is told, but is no failure of the test. */
+  private CheckResult timing(SearchResult result) {
+    FoundTrace found = result.found().get();
+    Outcome.Fail failure = (Outcome.Fail) found.trace().outcome();
+    kept.drop();
+    return passed(
+        CheckResult.Verdict.PASSED,
+        result.executions(),
+        List.of(
+            "  timing    it fails if " + result.stall().get() + ", and was not seen to without",
+            "            " + failure.signature(),
+            "            unravel explain " + found.file()));
+  }
+
+  private ConcurrencyFailure found(WorkerSetup setup, FoundTrace found, long executions) {
     kept.found(found.file());
     return found.divergence().isPresent()
         ? new TestFailureText(found.trace(), kept, place).failure(Optional.empty(), executions)

@@ -52,4 +52,10 @@ public @interface ConcurrencyTest {
    * points do not matter, and a test that is not proved within its limits fails and says why.
    */
   boolean prove() default false;
+
+  /**
+   * Fails also if the test does so only when a thread is held up while the time of another runs
+   * out. Otherwise that is printed, with how long that takes, and the test passes.
+   */
+  boolean failOnTiming() default false;
 }

@@ -21,9 +21,15 @@ public final class Exploration {
   private final String replay;
   private final Settings settings;
   private final boolean prove;
+  private final boolean failOnTiming;
 
   private Exploration(
-      long executions, double seconds, String replay, Settings settings, boolean prove) {
+      long executions,
+      double seconds,
+      String replay,
+      Settings settings,
+      boolean prove,
+      boolean failOnTiming) {
     if (executions < 0
         || !(seconds >= 0 || seconds == NOT_SAID)
         || executions == 0 && seconds == 0) {
@@ -34,15 +40,21 @@ public final class Exploration {
     this.replay = Objects.requireNonNull(replay);
     this.settings = settings;
     this.prove = prove;
+    this.failOnTiming = failOnTiming;
   }
 
   Exploration() {
-    this(10_000, NOT_SAID, "", Settings.defaults(), false);
+    this(10_000, NOT_SAID, "", Settings.defaults(), false, false);
   }
 
   static Exploration of(ConcurrencyTest test) {
     return new Exploration(
-            test.executions(), test.seconds(), test.replay(), Settings.defaults(), test.prove())
+            test.executions(),
+            test.seconds(),
+            test.replay(),
+            Settings.defaults(),
+            test.prove(),
+            test.failOnTiming())
         .strategy(test.strategy())
         .points(test.points())
         .seed(test.seed());
@@ -50,38 +62,45 @@ public final class Exploration {
 
   /** With another limit of executions, 0 for none. */
   public Exploration executions(long most) {
-    return new Exploration(most, seconds, replay, settings, prove);
+    return new Exploration(most, seconds, replay, settings, prove, failOnTiming);
   }
 
   /** With another limit of time, 0 for none. */
   public Exploration seconds(double most) {
-    return new Exploration(executions, most, replay, settings, prove);
+    return new Exploration(executions, most, replay, settings, prove, failOnTiming);
   }
 
   /** With another strategy, by its name. */
   public Exploration strategy(String name) {
-    return new Exploration(executions, seconds, replay, settings.withStrategy(name), prove);
+    return new Exploration(
+        executions, seconds, replay, settings.withStrategy(name), prove, failOnTiming);
   }
 
   /** With another point level: {@code sync}, {@code races} or {@code memory}. */
   public Exploration points(String level) {
     return new Exploration(
-        executions, seconds, replay, settings.withPoints(pointLevel(level)), prove);
+        executions, seconds, replay, settings.withPoints(pointLevel(level)), prove, failOnTiming);
   }
 
   /** With another seed. */
   public Exploration seed(long seed) {
-    return new Exploration(executions, seconds, replay, settings.withSeed(seed), prove);
+    return new Exploration(
+        executions, seconds, replay, settings.withSeed(seed), prove, failOnTiming);
   }
 
   /** With one schedule only: a trace file, or the string that a failure has printed. */
   public Exploration replay(String schedule) {
-    return new Exploration(executions, seconds, schedule, settings, prove);
+    return new Exploration(executions, seconds, schedule, settings, prove, failOnTiming);
   }
 
   /** To have it proved that no schedule fails, or else to fail. */
   public Exploration prove() {
-    return new Exploration(executions, seconds, replay, settings, true);
+    return new Exploration(executions, seconds, replay, settings, true, failOnTiming);
+  }
+
+  /** To fail also if it takes a thread that is held up while the time of another runs out. */
+  public Exploration failOnTiming() {
+    return new Exploration(executions, seconds, replay, settings, prove, true);
   }
 
   /** Runs a part of a test, see {@link Unravel#check}. */
@@ -109,6 +128,10 @@ public final class Exploration {
   long maxMillis() {
     double most = seconds != NOT_SAID ? seconds : prove ? PROOF_SECONDS : SEARCH_SECONDS;
     return (long) (most * 1000);
+  }
+
+  boolean failsOnTiming() {
+    return failOnTiming;
   }
 
   boolean isProof() {

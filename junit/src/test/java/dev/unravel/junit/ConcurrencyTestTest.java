@@ -18,26 +18,47 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestExecutionResult.Status;
 
 /** Tests that are marked, run by the platform's launcher as build tools and IDEs run them. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ConcurrencyTestTest {
-  @BeforeAll
-  static void needsTheAgent() {
-    Project.needsTheAgent();
-  }
+  @TempDir private static Path folder;
 
-  @BeforeEach
-  @AfterEach
-  void forget() throws Exception {
+  /** Found and looked into once for all tests: that takes a JVM for each step. */
+  private static ConcurrencyFailure first;
+
+  private static String firstPage;
+  private static Path firstTrace;
+
+  @BeforeAll
+  static void fail() throws Exception {
+    Project.needsTheAgent();
     System.clearProperty(Counters.MENDED);
     kept().drop();
     assertThat(OwnJvm.classPath()).anyMatch(entry -> entry.endsWith("test-classes"));
+    first = JUnitRun.of(Counters.class, "losesUnlessMended").failure().get();
+    firstPage = Files.readString(first.result().report().get());
+    firstTrace = Files.copy(first.result().trace().get(), folder.resolve("first.unravel"));
+  }
+
+  @AfterEach
+  void breakAgain() {
+    System.clearProperty(Counters.MENDED);
+  }
+
+  @AfterAll
+  static void forget() throws Exception {
+    kept().drop();
   }
 
   private static KeptFailure kept() throws NoSuchMethodException {
@@ -47,28 +68,24 @@ class ConcurrencyTestTest {
 
   @Test
   void aFailureTellsWhatWhyWhereAndHowToSeeItAgain() throws Exception {
-    ConcurrencyFailure failure = JUnitRun.of(Counters.class, "losesUnlessMended").failure().get();
-
-    assertThat(failure.getMessage())
+    assertThat(first.getMessage())
         .startsWith("org.opentest4j.AssertionFailedError: expected: <12> but was: <11>")
         .contains("ATOMICITY VIOLATION", "Counters.java:", "report    file:", "unravel replay ");
-    assertThat(failure.getStackTrace())
+    assertThat(first.getStackTrace())
         .anySatisfy(
             frame -> {
               assertThat(frame.getClassName()).isEqualTo(Counters.class.getName());
               assertThat(frame.getMethodName()).isEqualTo("losesUnlessMended");
             })
         .noneMatch(frame -> frame.getClassName().startsWith("dev.unravel.junit.Co"));
-    CheckResult result = failure.result();
+    CheckResult result = first.result();
     assertThat(result.verdict()).isEqualTo(CheckResult.Verdict.FAILED);
-    assertThat(Files.readString(result.report().get())).contains("<html", "Counters");
-    assertThat(result.trace().get())
-        .startsWith(Path.of("target", ".unravel").toAbsolutePath())
-        .exists();
-    Matcher pasted = Pattern.compile("replay = \"(unravel:[^\"]+)\"").matcher(failure.getMessage());
+    assertThat(firstPage).contains("<html", "Counters");
+    assertThat(result.trace().get()).startsWithRaw(Path.of("target", ".unravel").toAbsolutePath());
+    Matcher pasted = Pattern.compile("replay = \"(unravel:[^\"]+)\"").matcher(first.getMessage());
     assertThat(pasted.find()).isTrue();
     assertThat(failsAgain(pasted.group(1))).isTrue();
-    assertThat(failsAgain(result.trace().get().toString())).isTrue();
+    assertThat(failsAgain(firstTrace.toString())).isTrue();
   }
 
   /** What is in the message, given to replay. */
@@ -84,9 +101,10 @@ class ConcurrencyTestTest {
     }
   }
 
+  /** As long as it is the last one. */
   @Test
+  @Order(1)
   void theLastFailureIsTriedFirstUntilTheTestPasses() throws Exception {
-    ConcurrencyFailure first = JUnitRun.of(Counters.class, "losesUnlessMended").failure().get();
     ConcurrencyFailure second = JUnitRun.of(Counters.class, "losesUnlessMended").failure().get();
 
     assertThat(first.result().executions()).isGreaterThan(1);

@@ -113,9 +113,13 @@ record Project(List<String> classPath) {
 
   /** Looks for a failing schedule of a test. */
   SearchResult search(String test, Jdk jdk, Path traces) {
+    return search(test, jdk, traces, Settings.defaults(), 300);
+  }
+
+  SearchResult search(String test, Jdk jdk, Path traces, Settings settings, long executions) {
     return Find.run(
         workers(jdk),
-        new SearchRequest(target(test), Settings.defaults(), 300, 60_000, 60_000, traces, false),
+        new SearchRequest(target(test), settings, executions, 60_000, 60_000, traces, false),
         new RunListener() {});
   }
 }

@@ -12,7 +12,9 @@ import dev.unravel.launch.request.ReplayResult;
 import dev.unravel.launch.request.SearchResult;
 import dev.unravel.launch.usecase.Replay;
 import dev.unravel.launch.worker.TestNames;
+import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Settings;
 import dev.unravel.trace.Trace;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -133,6 +135,18 @@ class UnchangedTestsTest {
         .contains("at acme.LibraryTests." + method + "(LibraryTests.java:");
     assertThat(found.locations())
         .allMatch(at -> !at.className().startsWith("org.mockito.internal."));
+  }
+
+  @Test
+  void whatAMockOfOneExecutionHasRegisteredIsGoneInTheNext() {
+    Project project = project("libraries/LibraryTests.java", "jupiter-6", "libraries");
+    Settings newClasses = Settings.defaults().withIsolation(Isolation.LOADER, 0);
+
+    SearchResult result =
+        project.search("acme.LibraryTests#mocksAFinalClass", Jdk.current(), traces, newClasses, 3);
+
+    assertThat(result.found()).isEmpty();
+    assertThat(result.executions()).isGreaterThan(2);
   }
 
   @Test

@@ -22,6 +22,7 @@ import dev.unravel.runtime.record.Capture;
 import dev.unravel.runtime.record.Snapshot;
 import dev.unravel.runtime.schedule.ActionListener;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.EarlyTime;
 import dev.unravel.runtime.schedule.Ending;
 import dev.unravel.runtime.schedule.IntervalLog;
 import dev.unravel.runtime.schedule.Limits;
@@ -30,6 +31,7 @@ import dev.unravel.runtime.schedule.Sleepers;
 import dev.unravel.runtime.schedule.Strategy;
 import dev.unravel.runtime.schedule.VirtualTime;
 import dev.unravel.runtime.state.SharedPools;
+import dev.unravel.runtime.sync.Monitors;
 import dev.unravel.runtime.sync.ShutdownHooks;
 import dev.unravel.runtime.sync.ThreadNumbers;
 import dev.unravel.runtime.target.CurrentLoader;
@@ -190,7 +192,7 @@ public final class Execution {
     if (ConflictDetector.on) {
       ConflictDetector.ended(Ending.outcome);
     }
-    return Ending.outcome == null ? PASS : Ending.outcome;
+    return EarlyTime.judge(Ending.outcome == null ? PASS : Ending.outcome);
   }
 
   /** Forgets the last execution: what the target has made may fill the memory. */
@@ -204,6 +206,11 @@ public final class Execution {
   /** Lets the other threads go on when one has failed, or not, in the executions to come. */
   public static void goOnAfterFailure(boolean value) {
     Ending.goesOn = value;
+  }
+
+  /** Lets every notification wake all who wait, or not, in the executions to come. */
+  public static void wakeAll(boolean value) {
+    Monitors.wakesAll = value;
   }
 
   /** Makes the next execution stop when its clock shows this. */

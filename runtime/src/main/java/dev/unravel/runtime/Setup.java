@@ -14,6 +14,7 @@ import dev.unravel.runtime.schedule.YieldPoints;
 import dev.unravel.runtime.state.JdkState;
 import dev.unravel.runtime.target.TestFrameworks;
 import dev.unravel.runtime.values.Allocations;
+import jdk.internal.misc.Unsafe;
 
 /** The runtime's switches, which the agent sets once, as its options say. */
 public final class Setup {
@@ -64,5 +65,10 @@ public final class Setup {
   public static void nameObjects() {
     Allocations.on = true;
     Effects.on = true;
+  }
+
+  /** Whether a class that is loaded has not been used yet, so that its initialiser is to come. */
+  public static boolean isYetToBeInitialised(Class<?> type) {
+    return Unsafe.getUnsafe().shouldBeInitialized(type);
   }
 }

@@ -8,12 +8,13 @@ import dev.unravel.runtime.memory.HashCounters;
 import dev.unravel.runtime.proof.ShadowedMethods;
 import dev.unravel.runtime.schedule.YieldPoints;
 import dev.unravel.runtime.state.JdkState;
+import dev.unravel.runtime.state.LeftByLoaders;
 import dev.unravel.runtime.target.CurrentLoader;
 import dev.unravel.runtime.target.SeenClasses;
 import dev.unravel.runtime.values.HandledFields;
 import dev.unravel.runtime.values.Values;
 
-/** What the target has that may outlive an execution: its loader, its classes, properties. */
+/** State of the target that may outlive an execution: its loader, its classes, properties. */
 public final class TargetState {
   /** So that a watchdog sees classes being loaded. */
   static volatile long classesDefined;
@@ -25,6 +26,7 @@ public final class TargetState {
     JdkState.restore();
     if (loader != CurrentLoader.get()) {
       CurrentLoader.set(loader);
+      LeftByLoaders.forget();
       TargetClasses.forget();
       HashCounters.forget();
       Values.forgetFields();

@@ -69,7 +69,8 @@ final class SampleRun {
     }
     Outcome.Fail fail = failure().get();
     List<String> lines = new ArrayList<>();
-    lines.add("FAILED " + fail.signature());
+    lines.add((fail.stall().isPresent() ? "TIMING " : "FAILED ") + fail.signature());
+    fail.stall().ifPresent(stall -> lines.add("  timing    shown if " + stall));
     lines.add("  message   " + fail.message());
     fail.details().forEach(detail -> lines.add("            " + detail));
     return lines;

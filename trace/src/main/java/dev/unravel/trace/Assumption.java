@@ -13,9 +13,12 @@ public enum Assumption {
   SEQUENTIAL_CONSISTENCY(
       "sequential-consistency",
       "sequential consistency: what a JVM or a processor may make of data races is not covered"),
-  /** A timeout further away than the patience was set while others could act. */
+  /**
+   * Time would have had to pass while others could act, and more of it than the patience allows.
+   */
   LONG_TIMEOUTS(
-      "long-timeouts", "no timeout of %s or more passes while anything else can run (--patience)"),
+      "long-timeouts",
+      "threads that could run are held up for less than %s altogether while time passes (--patience)"),
   /** Calls into java.util.concurrent were made. */
   CONCURRENT_CALLS(
       "concurrent-calls",

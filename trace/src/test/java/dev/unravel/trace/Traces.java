@@ -150,6 +150,9 @@ public final class Traces {
             new Outcome.Fail(
                 new FailureSignature(draw.pick(FailureKind.values()), string(draw)),
                 string(draw),
-                strings(draw, 3)));
+                strings(draw, 3),
+                draw.flag()
+                    ? Optional.of(new Stall(string(draw), draw.natural()))
+                    : Optional.empty()));
   }
 }

@@ -2,6 +2,7 @@ package dev.unravel.wire;
 
 import dev.unravel.trace.FailureSignature;
 import dev.unravel.trace.Schedule;
+import java.util.List;
 
 /** One step of a {@link Job.Kind#EXPERIMENT}, which goes on until it is told to end. */
 public sealed interface Experiment extends Request {
@@ -19,6 +20,10 @@ public sealed interface Experiment extends Request {
     R seek(Seek experiment);
 
     R sample(Sample experiment);
+
+    R impose(Impose experiment);
+
+    R continuations(Continue experiment);
 
     R end(End experiment);
   }
@@ -108,6 +113,50 @@ public sealed interface Experiment extends Request {
     @Override
     public <R> R on(Cases<R> cases) {
       return cases.sample(this);
+    }
+  }
+
+  /**
+   * Looks for executions that fail although the threads keep to some rules, and answers with {@link
+   * Message.Imposed}. Without a rule it counts those that fail, else it ends with the first.
+   *
+   * @param rules what the threads keep to
+   * @param seed of the random numbers
+   * @param maxExecutions executions after which it gives up
+   * @param maxMillis milliseconds after which it gives up
+   */
+  record Impose(List<Rule> rules, long seed, long maxExecutions, long maxMillis)
+      implements Experiment {
+    public Impose {
+      rules = List.copyOf(rules);
+    }
+
+    @Override
+    public <R> R on(Cases<R> cases) {
+      return cases.impose(this);
+    }
+  }
+
+  /**
+   * Leaves the kept execution at some clock values and goes on at random, by turns, and answers
+   * with {@link Message.Continued}.
+   *
+   * @param signature the failure to count
+   * @param clocks after how many actions to leave it
+   * @param seed of the random numbers
+   * @param maxRounds how often to leave it at each
+   * @param maxMillis milliseconds after which no other round begins
+   */
+  record Continue(
+      FailureSignature signature, List<Long> clocks, long seed, int maxRounds, long maxMillis)
+      implements Experiment {
+    public Continue {
+      clocks = List.copyOf(clocks);
+    }
+
+    @Override
+    public <R> R on(Cases<R> cases) {
+      return cases.continuations(this);
     }
   }
 

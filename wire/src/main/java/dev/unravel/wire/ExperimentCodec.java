@@ -19,7 +19,9 @@ final class ExperimentCodec {
   private static final int OBSERVE = 4;
   private static final int SAMPLE = 5;
   private static final int CHART = 6;
-  private static final int KINDS = 7;
+  private static final int IMPOSE = 7;
+  private static final int CONTINUE = 8;
+  private static final int KINDS = 9;
 
   private static final int EXACT = 0;
   private static final int GUIDED = 1;
@@ -71,6 +73,19 @@ final class ExperimentCodec {
     }
 
     @Override
+    public WireWriter impose(Experiment.Impose impose) {
+      out.octet(IMPOSE).list(impose.rules(), RuleCodec::write);
+      return out.zigzag(impose.seed()).zigzag(impose.maxExecutions()).zigzag(impose.maxMillis());
+    }
+
+    @Override
+    public WireWriter continuations(Experiment.Continue on) {
+      write(out.octet(CONTINUE), on.signature());
+      out.list(on.clocks(), WireWriter::zigzag).zigzag(on.seed());
+      return out.varInt(on.maxRounds()).zigzag(on.maxMillis());
+    }
+
+    @Override
     public WireWriter end(Experiment.End end) {
       return out.octet(END);
     }
@@ -85,6 +100,11 @@ final class ExperimentCodec {
       case SEEK ->
           new Experiment.Seek(signature(in), in.varInt(), in.varInt(), in.zigzag(), in.zigzag());
       case SAMPLE -> new Experiment.Sample(signature(in), in.zigzag(), in.zigzag(), in.zigzag());
+      case IMPOSE ->
+          new Experiment.Impose(in.list(RuleCodec::read), in.zigzag(), in.zigzag(), in.zigzag());
+      case CONTINUE ->
+          new Experiment.Continue(
+              signature(in), in.list(WireReader::zigzag), in.zigzag(), in.varInt(), in.zigzag());
       default -> new Experiment.End();
     };
   }

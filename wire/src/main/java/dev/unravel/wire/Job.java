@@ -20,6 +20,8 @@ import java.util.Optional;
  *     that matters
  * @param hangMillis milliseconds without an action after which an execution counts as hanging
  * @param share which part of the search, of which both limits are a part too
+ * @param failOnTiming whether a search ends with a failure that needs a thread to be held up, and
+ *     does not go on looking for one that needs no such thing
  */
 public record Job(
     Kind kind,
@@ -31,7 +33,8 @@ public record Job(
     int times,
     boolean showOutput,
     long hangMillis,
-    Share share)
+    Share share,
+    boolean failOnTiming)
     implements Request {
 
   /** How long a worker waits for the next action when nobody says otherwise. */
@@ -76,7 +79,8 @@ public record Job(
         1,
         false,
         HANG_MILLIS,
-        Share.WHOLE);
+        Share.WHOLE,
+        false);
   }
 
   /** Something to do with a recorded execution, as it was recorded. */
@@ -152,19 +156,56 @@ public record Job(
         value,
         showOutput,
         hangMillis,
-        share);
+        share,
+        failOnTiming);
   }
 
   /** The same job, showing the target's output of every execution or not. */
   public Job withShowOutput(boolean value) {
     return new Job(
-        kind, target, settings, maxExecutions, maxMillis, trace, times, value, hangMillis, share);
+        kind,
+        target,
+        settings,
+        maxExecutions,
+        maxMillis,
+        trace,
+        times,
+        value,
+        hangMillis,
+        share,
+        failOnTiming);
   }
 
   /** The same job, with another patience for executions that do nothing. */
   public Job withHangMillis(long value) {
     return new Job(
-        kind, target, settings, maxExecutions, maxMillis, trace, times, showOutput, value, share);
+        kind,
+        target,
+        settings,
+        maxExecutions,
+        maxMillis,
+        trace,
+        times,
+        showOutput,
+        value,
+        share,
+        failOnTiming);
+  }
+
+  /** The same job, in executions in which no time passes while somebody can act. */
+  public Job punctual() {
+    return new Job(
+        kind,
+        target,
+        settings.withPatience(0),
+        maxExecutions,
+        maxMillis,
+        trace,
+        times,
+        showOutput,
+        hangMillis,
+        share,
+        failOnTiming);
   }
 
   /** The same job, or rather a share of it. */
@@ -179,6 +220,23 @@ public record Job(
         times,
         showOutput,
         hangMillis,
+        value,
+        failOnTiming);
+  }
+
+  /** The same job, with failures that need a thread to be held up as good as any, or not. */
+  public Job withFailOnTiming(boolean value) {
+    return new Job(
+        kind,
+        target,
+        settings,
+        maxExecutions,
+        maxMillis,
+        trace,
+        times,
+        showOutput,
+        hangMillis,
+        share,
         value);
   }
 }

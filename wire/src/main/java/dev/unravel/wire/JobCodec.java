@@ -21,7 +21,8 @@ final class JobCodec {
     write(out, job.settings());
     out.zigzag(job.maxExecutions()).zigzag(job.maxMillis()).varInt(job.times());
     out.flag(job.showOutput()).zigzag(job.hangMillis());
-    out.varInt(job.share().index()).varInt(job.share().count()).flag(job.trace().isPresent());
+    out.varInt(job.share().index()).varInt(job.share().count());
+    out.flag(job.failOnTiming()).flag(job.trace().isPresent());
     job.trace().ifPresent(trace -> out.bytes(TraceFile.toBytes(trace)));
   }
 
@@ -35,6 +36,7 @@ final class JobCodec {
     boolean showOutput = in.flag();
     long hangMillis = in.zigzag();
     Share share = share(in);
+    boolean failOnTiming = in.flag();
     Optional<Trace> trace = in.flag() ? Optional.of(TraceFile.read(in.bytes())) : Optional.empty();
     return new Job(
         kind,
@@ -46,7 +48,8 @@ final class JobCodec {
         times,
         showOutput,
         hangMillis,
-        share);
+        share,
+        failOnTiming);
   }
 
   private static Share share(WireReader in) throws TraceFormatException {

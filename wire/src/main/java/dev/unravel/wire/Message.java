@@ -147,6 +147,30 @@ public sealed interface Message {
       implements Message {}
 
   /**
+   * Result of a search among schedules that keep to rules.
+   *
+   * @param executions how many were run
+   * @param failed how many of them failed, or came to a standstill through the rules
+   * @param unresolved of how many nobody knows how they would have ended
+   * @param complete whether every schedule was run, or one like it
+   * @param failure how the first of them failed, or ""
+   */
+  record Imposed(long executions, long failed, long unresolved, boolean complete, String failure)
+      implements Message {}
+
+  /**
+   * Outcomes of leaving an execution at some clock values.
+   *
+   * @param failed for each clock value, how many executions failed
+   * @param rounds how many there were for each
+   */
+  record Continued(List<Integer> failed, int rounds) implements Message {
+    public Continued {
+      failed = List.copyOf(failed);
+    }
+  }
+
+  /**
    * The outcomes of all schedules.
    *
    * @param outcomes how often each came

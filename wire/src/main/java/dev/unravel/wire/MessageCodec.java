@@ -30,7 +30,9 @@ final class MessageCodec {
   private static final int CHARTED = 14;
   private static final int BLIND = 15;
   private static final int REFUSED = 16;
-  private static final int KINDS = 17;
+  private static final int IMPOSED = 17;
+  private static final int CONTINUED = 18;
+  private static final int KINDS = 19;
 
   private static final Assumption[] ASSUMPTIONS = Assumption.values();
 
@@ -73,6 +75,11 @@ final class MessageCodec {
           .zigzag(m.executions())
           .flag(m.found().isPresent());
       m.found().ifPresent(tried -> write(out, tried));
+    } else if (message instanceof Message.Imposed m) {
+      out.octet(IMPOSED).zigzag(m.executions()).zigzag(m.failed()).zigzag(m.unresolved());
+      out.flag(m.complete()).string(m.failure());
+    } else if (message instanceof Message.Continued m) {
+      out.octet(CONTINUED).list(m.failed(), WireWriter::varInt).varInt(m.rounds());
     } else if (message instanceof Message.Failed m) {
       out.octet(FAILED).string(m.text()).string(m.detail()).flag(m.usage());
     } else if (message instanceof Message.Snapshot m) {
@@ -118,6 +125,9 @@ final class MessageCodec {
       case OBSERVED -> new Message.Observed(tried(in), ObservationCodec.read(in));
       case CONFLICTS -> new Message.Conflicts(in.list(SightingCodec::read), in.zigzag());
       case CHARTED -> new Message.Charted(tried(in), ChartCodec.read(in), terms(in));
+      case IMPOSED ->
+          new Message.Imposed(in.zigzag(), in.zigzag(), in.zigzag(), in.flag(), in.string());
+      case CONTINUED -> new Message.Continued(in.list(WireReader::varInt), in.varInt());
       case SNAPSHOT -> new Message.Snapshot(in.list(MessageCodec::stack));
       default -> new Message.Failed(in.string(), in.string(), in.flag());
     };

@@ -16,18 +16,31 @@ final class ObservationCodec {
   static void write(WireWriter out, Observation observation) {
     out.list(observation.stacks(), (to, stack) -> to.list(stack, ObservationCodec::write));
     out.list(observation.indices(), WireWriter::varInt);
-    out.list(observation.plain().stream().boxed().toList(), WireWriter::varInt);
+    writeSet(out, observation.plain());
     out.list(observation.standing(), ObservationCodec::write);
+    out.list(observation.fields(), WireWriter::string);
+    writeSet(out, observation.refused());
   }
 
   static Observation read(WireReader in) throws TraceFormatException {
     List<List<Location>> stacks = in.list(each -> each.list(ObservationCodec::location));
     List<Integer> indices = in.list(each -> each.index(stacks.size(), "stack"));
-    BitSet plain = new BitSet();
-    for (int index : in.list(each -> each.index(indices.size(), "action"))) {
-      plain.set(index);
+    BitSet plain = set(in, indices.size());
+    List<Standing> standing = in.list(ObservationCodec::standing);
+    List<String> fields = in.list(WireReader::string);
+    return new Observation(stacks, indices, plain, standing, fields, set(in, indices.size()));
+  }
+
+  private static void writeSet(WireWriter out, BitSet actions) {
+    out.list(actions.stream().boxed().toList(), WireWriter::varInt);
+  }
+
+  private static BitSet set(WireReader in, int actions) throws TraceFormatException {
+    BitSet set = new BitSet();
+    for (int index : in.list(each -> each.index(actions, "action"))) {
+      set.set(index);
     }
-    return new Observation(stacks, indices, plain, in.list(ObservationCodec::standing));
+    return set;
   }
 
   static void write(WireWriter out, Location frame) {

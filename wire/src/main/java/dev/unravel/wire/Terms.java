@@ -61,7 +61,7 @@ public record Terms(
     return threads == 1;
   }
 
-  /** Whether schedules are left out in which a timeout passes early that is long. */
+  /** Whether schedules are left out in which threads are held up for long. */
   public boolean leavesOutTimeouts() {
     return assumptions.contains(Assumption.LONG_TIMEOUTS);
   }

@@ -86,6 +86,21 @@ class ChannelTest {
             new Experiment.Observe(new Plan.Exact(schedule), false, true),
             new Experiment.Chart(schedule),
             new Experiment.Keep(),
+            new Experiment.Continue(signature, List.of(0L, 7L), 5, 60, 700),
+            new Experiment.Impose(
+                List.of(
+                    new Rule.OneAtATime(
+                        List.of(new Rule.Lines("A.java", "b", 1, Integer.MAX_VALUE)),
+                        List.of(new Rule.Lines("B.java", "", 2, 3)),
+                        true),
+                    new Rule.Awaited(
+                        new Rule.Lines("A.java", "", 1, 1),
+                        new Rule.Lines("B.java", "", 2, 2),
+                        true),
+                    new Rule.AllAreWoken()),
+                4,
+                5,
+                6),
             new Experiment.Seek(signature, 1, 2, 3_000_000_000L, 4),
             new Experiment.Sample(signature, -5, 3_000_000_000L, 4),
             new Experiment.End());
@@ -138,7 +153,12 @@ class ChannelTest {
     Standing waits = new Standing(1, Standing.Why.BLOCKED, 2, "some.Type", 0, true, List.of(frame));
     Standing ready = new Standing(0, Standing.Why.READY, -1, "", -1, false, List.of());
     return new Observation(
-        List.of(List.of(), List.of(frame, frame)), List.of(1, 0, 1), plain, List.of(waits, ready));
+        List.of(List.of(), List.of(frame, frame)),
+        List.of(1, 0, 1),
+        plain,
+        List.of(waits, ready),
+        List.of("", "Account.lock"),
+        plain);
   }
 
   @Test
@@ -157,6 +177,8 @@ class ChannelTest {
             new Message.Replayed(new byte[] {4}, Long.MIN_VALUE, Optional.empty()),
             new Message.Replayed(new byte[0], 5, Optional.of(new Divergence(9, "lock", "read"))),
             new Message.Enumerated(Map.of("1", 2L, "", 3L), true, 4),
+            new Message.Imposed(7, 1, 2, false, "deadlock"),
+            new Message.Continued(List.of(3, 0), 9),
             new Message.Tried(new byte[] {6}, -7, List.of(new Switch(8, 9))),
             new Message.Observed(new Message.Tried(new byte[] {6}, 1, List.of()), observation()),
             new Message.Conflicts(List.of(sighting()), 3),

@@ -109,8 +109,8 @@ public final class ClassInstrumenter {
   }
 
   private boolean quietInitialiser(MethodNode method, boolean initialiser) {
-    // A class that is loaded has been initialised, or is just being so by nobody we control.
-    if (!initialiser || loaded) {
+    // Also of a class that is loaded: the JVM's archive has many that nobody has used yet.
+    if (!initialiser) {
       return false;
     }
     Bracket.of(context, method, "quietEnter", "quietExit").insert();

@@ -72,6 +72,9 @@ final class MethodEntries {
       case "java/lang/reflect/Constructor" ->
           key.equals("newInstance([Ljava/lang/Object;)Ljava/lang/Object;")
               && tell("constructorUsed", 0, "Ljava/lang/reflect/Constructor;");
+      case "java/lang/Class" ->
+          method.name.equals("privateGetDeclaredConstructors")
+              && ReflectedMembers.hookConstructors(method);
       case "jdk/internal/reflect/Reflection", "java/lang/invoke/SerializedLambda" ->
           ReflectedMembers.hook(context, method);
       // Makes a class and loads it, unless there is one for the loader.

@@ -3,6 +3,7 @@ package dev.unravel.agent.body;
 import dev.unravel.agent.subject.ClassContext;
 import dev.unravel.agent.subject.HookCalls;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -15,6 +16,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 final class ReflectedMembers {
   private static final String FIELDS = "[Ljava/lang/reflect/Field;";
   private static final String METHODS = "[Ljava/lang/reflect/Method;";
+  private static final String CONSTRUCTORS = "[Ljava/lang/reflect/Constructor;";
   private static final String STRING = "Ljava/lang/String;";
 
   /** Where the constructor of SerializedLambda has what it is told of the implementation. */
@@ -45,6 +47,19 @@ final class ReflectedMembers {
       default:
         return false;
     }
+  }
+
+  /** What the JVM tells of a class's constructors comes without a filter of the JDK. */
+  static boolean hookConstructors(MethodNode method) {
+    boolean hooked = false;
+    for (AbstractInsnNode each : method.instructions.toArray()) {
+      if (each instanceof MethodInsnNode call && call.name.equals("getDeclaredConstructors0")) {
+        method.instructions.insert(
+            call, call("declaredConstructors", "(" + CONSTRUCTORS + ")" + CONSTRUCTORS)); // members
+        hooked = true;
+      }
+    }
+    return hooked;
   }
 
   private static InsnList through(String hook, String type) {

@@ -121,8 +121,7 @@ final class StaticReset {
   boolean guard(MethodNode method) {
     boolean entrance =
         method.name.equals("<init>")
-            || (method.access & Opcodes.ACC_STATIC) != 0
-                && (method.access & Opcodes.ACC_SYNTHETIC) == 0;
+            || (method.access & Opcodes.ACC_STATIC) != 0 && !isCalledFromHere(method);
     if (!treatable || !hasInitialiser || !entrance) {
       return false;
     }
@@ -133,6 +132,15 @@ final class StaticReset {
     list.insert(start);
     method.instructions.insert(list);
     return true;
+  }
+
+  /**
+   * Whether only code with hooks of its own calls a static method: our own, and what lets nested
+   * classes in. A lambda's body is called from a hidden class, which has none.
+   */
+  private static boolean isCalledFromHere(MethodNode method) {
+    return (method.access & Opcodes.ACC_SYNTHETIC) != 0
+        && (method.name.startsWith("access$") || method.name.startsWith(ClassContext.OURS));
   }
 
   /** {@code if (Hooks.postpones(class, id)) return;} once there is nothing final left to set. */

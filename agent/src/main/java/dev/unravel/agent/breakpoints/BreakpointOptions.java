@@ -3,7 +3,7 @@ package dev.unravel.agent.breakpoints;
 import java.util.Optional;
 
 /**
- * What stands behind the {@code =} of {@code -javaagent:} in this mode.
+ * The options behind the {@code =} of {@code -javaagent:} in this mode.
  *
  * @param file the breakpoints
  * @param report where counters go

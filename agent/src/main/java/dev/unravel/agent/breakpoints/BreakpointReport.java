@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of the breakpoints: a summary on standard error at the end, and counters in a file for
+ * The result of the breakpoints: a summary on standard error at the end, and counters in a file for
  * other programs, which is brought up to date after hits, too, since a program that hangs does not
  * end by itself.
  */

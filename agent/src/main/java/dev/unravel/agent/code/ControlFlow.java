@@ -15,8 +15,8 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
- * Which instruction of a body may come behind which, by their positions before any change. Of use
- * only where something jumps back; else nothing but the jumps is known.
+ * The order in which instructions of a body may follow each other, by their positions before any
+ * change. Of use only where something jumps back; else nothing but the jumps is known.
  */
 public final class ControlFlow {
   private final List<AbstractInsnNode> code = new ArrayList<>();

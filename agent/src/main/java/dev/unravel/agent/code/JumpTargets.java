@@ -9,7 +9,7 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 
-/** Where an instruction may go besides the next one. */
+/** The instructions that one may go to besides the next. */
 public final class JumpTargets {
   private JumpTargets() {}
 

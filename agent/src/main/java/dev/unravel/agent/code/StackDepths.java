@@ -9,7 +9,7 @@ import org.objectweb.asm.tree.analysis.BasicInterpreter;
 import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Frame;
 
-/** What lies on the operand stack of a body that has not been changed yet. */
+/** The layout of the operand stack of a body that has not been changed yet. */
 public final class StackDepths {
   private StackDepths() {}
 

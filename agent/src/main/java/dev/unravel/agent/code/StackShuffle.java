@@ -5,7 +5,10 @@ import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.analysis.Frame;
 
-/** Where the instructions that only copy and reorder the operand stack leave what lies there. */
+/**
+ * The effect of instructions that only copy and reorder the operand stack: where what lies there
+ * ends up.
+ */
 public final class StackShuffle {
   /** The second half of a value. */
   private static final int HALF = -1;

@@ -6,7 +6,9 @@ import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Where a constructor calls another one: before that, its object may not be passed on. */
+/**
+ * The call of another constructor in a constructor: before that, its object may not be passed on.
+ */
 public final class SuperCall {
   private SuperCall() {}
 

@@ -1,6 +1,7 @@
 package dev.unravel.agent.image;
 
 import dev.unravel.agent.subject.SiteEntry;
+import dev.unravel.runtime.target.OriginalMembers;
 
 /**
  * An instrumented class of the JDK that fits any JVM: the numbers of its sites, which depend on
@@ -9,10 +10,19 @@ import dev.unravel.agent.subject.SiteEntry;
  * @param bytes the class file, or nothing if there is nothing to change
  * @param sites its sites, in the order in which they get their numbers
  * @param offsets where in the class file the number of each is
+ * @param lost the flags of members that were taken away, which reflection still shows
  */
-public record ClassImage(byte[] bytes, SiteEntry[] sites, int[] offsets) {
+public record ClassImage(byte[] bytes, SiteEntry[] sites, int[] offsets, LostFlag[] lost) {
   public static final ClassImage UNCHANGED =
-      new ClassImage(new byte[0], new SiteEntry[0], new int[0]);
+      new ClassImage(new byte[0], new SiteEntry[0], new int[0], new LostFlag[0]);
+
+  /**
+   * A flag that a method had in its class file.
+   *
+   * @param owner the internal name of the class
+   * @param member its name and descriptor
+   */
+  public record LostFlag(String owner, String member, int flag) {}
 
   /** Enters the sites and returns the class file for the JVM, or null. */
   public byte[] link() {
@@ -27,6 +37,9 @@ public record ClassImage(byte[] bytes, SiteEntry[] sites, int[] offsets) {
       linked[at + 1] = (byte) (site >> 16);
       linked[at + 2] = (byte) (site >> 8);
       linked[at + 3] = (byte) site;
+    }
+    for (LostFlag each : lost) {
+      OriginalMembers.lose(each.owner, each.member, "", each.flag);
     }
     return linked;
   }

@@ -57,14 +57,24 @@ public final class ImageFile {
               location.file(),
               site.owner(),
               site.member())) {
-        Integer number = strings.putIfAbsent(string, strings.size());
-        out.writeInt(number == null ? strings.size() - 1 : number);
+        out.writeInt(number(string, strings));
       }
       out.writeInt(location.line());
       out.writeInt(site.kind().ordinal());
       out.writeInt(image.offsets()[i]);
     }
+    out.writeInt(image.lost().length);
+    for (ClassImage.LostFlag each : image.lost()) {
+      out.writeInt(number(each.owner(), strings));
+      out.writeInt(number(each.member(), strings));
+      out.writeInt(each.flag());
+    }
     return bytes;
+  }
+
+  private static int number(String string, Map<String, Integer> strings) {
+    Integer number = strings.putIfAbsent(string, strings.size());
+    return number == null ? strings.size() - 1 : number;
   }
 
   /**
@@ -89,9 +99,14 @@ public final class ImageFile {
       sites[i] = new SiteEntry(location, owner, member, KINDS[in.getInt()]);
       offsets[i] = in.getInt();
     }
+    ClassImage.LostFlag[] lost = new ClassImage.LostFlag[in.getInt()];
+    for (int i = 0; i < lost.length; i++) {
+      String owner = strings[in.getInt()];
+      lost[i] = new ClassImage.LostFlag(owner, strings[in.getInt()], in.getInt());
+    }
     byte[] bytes = new byte[in.getInt()];
     in.get(bytes);
-    return new ClassImage(bytes, sites, offsets);
+    return new ClassImage(bytes, sites, offsets, lost);
   }
 
   static String string(ByteBuffer in) {

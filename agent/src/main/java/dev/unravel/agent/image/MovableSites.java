@@ -3,8 +3,13 @@ package dev.unravel.agent.image;
 import dev.unravel.agent.subject.SiteEntry;
 import dev.unravel.agent.subject.SiteNumbers;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 
 /**
  * Stands in for the numbers of sites while a class is instrumented for a {@link ClassImage}. Each
@@ -50,7 +55,43 @@ public final class MovableSites implements SiteNumbers {
         throw new IllegalStateException("a site without a place");
       }
     }
-    return new ClassImage(instrumented, sites.toArray(new SiteEntry[0]), offsets);
+    return new ClassImage(instrumented, sites.toArray(new SiteEntry[0]), offsets, lost(reader));
+  }
+
+  /** Flags that methods had before they were instrumented, and have no longer. */
+  private ClassImage.LostFlag[] lost(ClassReader instrumented) {
+    Map<String, Integer> left = MethodFlags.of(instrumented);
+    List<ClassImage.LostFlag> lost = new ArrayList<>();
+    for (Map.Entry<String, Integer> method : MethodFlags.of(original).entrySet()) {
+      int flag = method.getValue() & ~left.getOrDefault(method.getKey(), method.getValue());
+      if (flag != 0) {
+        lost.add(new ClassImage.LostFlag(original.getClassName(), method.getKey(), flag));
+      }
+    }
+    return lost.toArray(new ClassImage.LostFlag[0]);
+  }
+
+  /** Flags of the methods of a class, by name and descriptor. */
+  private static final class MethodFlags extends ClassVisitor {
+    private final Map<String, Integer> flags = new LinkedHashMap<>();
+
+    private MethodFlags() {
+      super(Opcodes.ASM9);
+    }
+
+    static Map<String, Integer> of(ClassReader reader) {
+      MethodFlags found = new MethodFlags();
+      reader.accept(
+          found, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+      return found.flags;
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+        int access, String name, String descriptor, String signature, String[] exceptions) {
+      flags.put(name.concat(descriptor), access);
+      return null;
+    }
   }
 
   private boolean usesAny(int from) {

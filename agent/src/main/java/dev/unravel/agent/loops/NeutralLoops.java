@@ -201,7 +201,7 @@ public final class NeutralLoops {
     return true;
   }
 
-  /** Which variables matter where. */
+  /** The variables that matter at each instruction. */
   private static final class Liveness {
     private final List<AbstractInsnNode> code;
     private final ControlFlow flow;

@@ -8,7 +8,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Which calls of the target are steps of java.util.concurrent, of a class loader or atomic
+ * The calls of the target that are steps of java.util.concurrent, of a class loader or atomic
  * accesses, and of what kind.
  */
 public final class ConcurrentCalls {

@@ -19,6 +19,12 @@ public final class HandledPoints {
   private static final String VAR_HANDLE = ConcurrentCalls.VAR_HANDLE;
   private static final String UNSAFE = "jdk/internal/misc/Unsafe";
 
+  /** In place of an index: the handle is one of a field. */
+  private static final int FIELD = -1;
+
+  /** In place of an index: no object and index say what is accessed. */
+  private static final int ELSEWHERE = -2;
+
   private final ClassContext context;
   private final MethodNode method;
   private final InsnList list;
@@ -59,10 +65,13 @@ public final class HandledPoints {
     InsnList code = new InsnList();
     Arguments arguments = new Arguments(code, method, types); //  handle
     code.add(new InsnNode(Opcodes.DUP)); //  handle handle
+    boolean hasObject = coordinates > 0 && types[0].getSort() >= Type.ARRAY;
     // handle handle object
-    code.add(coordinates > 0 ? arguments.load(0) : new InsnNode(Opcodes.ACONST_NULL));
+    code.add(hasObject ? arguments.load(0) : new InsnNode(Opcodes.ACONST_NULL));
+    boolean isIndexed = hasObject && coordinates == 2 && types[1] == Type.INT_TYPE;
+    boolean isField = coordinates == 0 || hasObject && coordinates == 1;
     // handle handle object index
-    code.add(coordinates > 1 ? arguments.load(1) : HookCalls.constant(-1));
+    code.add(isIndexed ? arguments.load(1) : HookCalls.constant(isField ? FIELD : ELSEWHERE));
     code.add(HookCalls.constant(context.handledSite(method, line, call.owner, call.name)));
     code.add(
         HookCalls.insideHook(

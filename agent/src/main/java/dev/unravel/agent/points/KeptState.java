@@ -348,11 +348,16 @@ public final class KeptState {
       return call.name.startsWith("get")
           || call.name.startsWith("set")
           || call.name.equals("fill")
+          || call.name.equals("mismatch")
+          || call.name.equals("toArray")
           || call.name.startsWith("copy");
     }
     return call.owner.equals(ConcurrentCalls.OPEN_UNSAFE)
         && call.desc.startsWith("(J")
-        && (call.name.startsWith("get") || call.name.startsWith("put"));
+        && (call.name.startsWith("get")
+            || call.name.startsWith("put")
+            || call.name.startsWith("copy")
+            || call.name.startsWith("set"));
   }
 
   private static Access files(boolean writes) {

@@ -45,7 +45,10 @@ public final class MemoryPoints {
       return false;
     }
     boolean isPlain = (access & Opcodes.ACC_VOLATILE) == 0;
-    int site = context.accessSite(method, line, f.owner, f.name, isStatic, isPlain);
+    // Named after the class that declares it, or what subclasses access would be other variables.
+    String owner =
+        isStatic ? context.facts().fieldOwner(context.loader(), f.owner, f.name) : f.owner;
+    int site = context.accessSite(method, line, owner, f.name, isStatic, isPlain);
     lastSite = site;
     boolean isRead = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
     InsnList hook = new InsnList();

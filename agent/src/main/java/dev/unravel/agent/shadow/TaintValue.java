@@ -3,7 +3,7 @@ package dev.unravel.agent.shadow;
 import org.objectweb.asm.tree.analysis.Value;
 
 /**
- * What a value on the stack or in a local variable may be made of.
+ * A value on the stack or in a local variable, with what it may be made of.
  *
  * @param size slots it takes
  * @param isTainted whether it may depend on something that was read from memory

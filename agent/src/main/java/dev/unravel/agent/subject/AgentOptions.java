@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What stands behind the {@code =} of {@code -javaagent:}.
+ * The options behind the {@code =} of {@code -javaagent:}.
  *
  * @param points which operations of the target are scheduling points
  * @param insideConcurrent whether every access inside java.util.concurrent is a point

@@ -15,7 +15,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What other class files say: who a class extends, and how a field was declared. Reads them as
+ * Facts from other class files: who a class extends, and how a field was declared. Reads them as
  * resources; loading a class in order to instrument another would change when it is loaded.
  */
 public final class ClassFacts {

@@ -7,7 +7,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Which methods of a class have shadows of their values. */
+/** The methods of a class that have shadows of their values. */
 public final class ShadowedClass {
   private final ClassNode node;
   private final boolean isPossible;

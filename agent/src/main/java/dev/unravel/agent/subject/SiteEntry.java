@@ -13,7 +13,7 @@ import dev.unravel.trace.Location;
  */
 public record SiteEntry(Location location, String owner, String member, Kind kind) {
 
-  /** What happens at a site. */
+  /** The kind of thing that happens at a site. */
   public enum Kind {
     /** No access of a field or an array. */
     OTHER,

@@ -3,7 +3,7 @@ package dev.unravel.agent.subject;
 import dev.unravel.runtime.target.TestFrameworks;
 import java.util.Set;
 
-/** What is done to a class, decided by its name and by who defines it. */
+/** The treatment of a class, decided by its name and by who defines it. */
 public enum Treatment {
   /** The target: everything. */
   TARGET,
@@ -33,6 +33,7 @@ public enum Treatment {
   private static final Set<String> HOOKED_CLASSES =
       Set.of(
           "java/lang/Object",
+          "java/lang/Class",
           "java/lang/Enum",
           "java/lang/Thread",
           "java/lang/ThreadLocal",
@@ -100,6 +101,27 @@ public enum Treatment {
   /** What the scopes of structured concurrency wait with; its home is not java.util.concurrent. */
   private static final String SCOPES = "jdk/internal/misc/ThreadFlock";
 
+  /**
+   * Depths that are loaded before us and call, while they hold a real monitor, what has points. A
+   * thread that is stopped there would keep the monitor from all others.
+   */
+  private static final String[] LOADED_WITH_MONITORS = {
+    "java/net/URL",
+    "java/nio/channels/spi/AbstractInterruptibleChannel",
+    "java/nio/file/spi/FileSystemProvider",
+    "java/security/Permissions",
+    "java/security/ProtectionDomain",
+    "jdk/internal/jimage/",
+    "jdk/internal/jrtfs/",
+    "jdk/internal/loader/Resource",
+    "jdk/internal/loader/URLClassPath",
+    "jdk/internal/module/ModulePatcher",
+    "jdk/nio/zipfs/",
+    "sun/net/www/",
+    "sun/nio/cs/StandardCharsets",
+    "sun/security/util/",
+  };
+
   /** Made by the JVM as it goes along, without initialisers worth the name. */
   private static final String[] UNTOUCHED = {
     "java/lang/invoke/", "java/lang/ref/", "jdk/internal/reflect/", "jdk/internal/vm/",
@@ -119,6 +141,19 @@ public enum Treatment {
     "com/sun/",
     "jdk/",
     "javax/crypto/",
+  };
+
+  /** Where the JDK has classes that a program may name; standards of others are among them. */
+  private static final String[] JDK = {
+    "java/",
+    "javax/",
+    "jdk/",
+    "sun/",
+    "com/sun/",
+    "org/w3c/dom/",
+    "org/xml/sax/",
+    "org/ietf/jgss/",
+    "netscape/javascript/",
   };
 
   /** Proxies and accessors, which the JDK defines in loaders of others. */
@@ -198,8 +233,12 @@ public enum Treatment {
   }
 
   /** Whether a class that was loaded before us is worth changing. */
-  public boolean whenLoaded() {
-    return this == SHARED_STATE || this == CONCURRENT || this == HOOKED;
+  public static boolean whenLoaded(String name) {
+    return switch (of(name)) {
+      case SHARED_STATE, CONCURRENT, HOOKED -> true;
+      case DEEP, OTHER_JDK -> startsWithAny(name, LOADED_WITH_MONITORS);
+      case TARGET, FRAMEWORK, NONE -> false;
+    };
   }
 
   private static boolean directlyIn(String prefix, String name) {
@@ -207,11 +246,7 @@ public enum Treatment {
   }
 
   public static boolean isJdk(String name) {
-    return name.startsWith("java/")
-        || name.startsWith("javax/")
-        || name.startsWith("jdk/")
-        || name.startsWith("sun/")
-        || name.startsWith("com/sun/");
+    return startsWithAny(name, JDK);
   }
 
   static boolean isTool(String name) {

@@ -25,7 +25,10 @@ class ImageCacheTest {
                 "elementCount",
                 SiteEntry.Kind.PLAIN_ACCESS)
           },
-          new int[] {1});
+          new int[] {1},
+          new ClassImage.LostFlag[] {
+            new ClassImage.LostFlag("java/util/Stack", "pop()Ljava/lang/Object;", 32)
+          });
 
   @TempDir private Path folder;
 

@@ -10,11 +10,14 @@ import dev.unravel.cli.option.TraceArgument;
 import dev.unravel.cli.option.WorkerOptions;
 import dev.unravel.cli.report.ExplainFormat;
 import dev.unravel.cli.report.ExplainReport;
+import dev.unravel.diagnose.explain.RemedyVerdict;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.request.ExplainRequest;
 import dev.unravel.launch.request.ExplainResult;
 import dev.unravel.launch.usecase.Explain;
+import dev.unravel.launch.usecase.TryIdea;
 import dev.unravel.launch.worker.WorkerSetup;
+import dev.unravel.report.explain.IdeaReport;
 import dev.unravel.report.source.Sources;
 import dev.unravel.trace.Trace;
 import java.io.IOException;
@@ -57,6 +60,15 @@ final class ExplainCommand implements Callable<Integer> {
       description = "An execution that passes, to compare with.")
   private Path passing;
 
+  @Option(
+      names = "--try",
+      paramLabel = "IDEA",
+      description =
+          "Only say whether a change would help, without making it: \"atomic FILE:LINES\","
+              + " \"lock FILE:LINES, FILE:LINES\", \"order FILE:LINE before FILE:LINE\","
+              + " \"notifyAll\".")
+  private String idea;
+
   @Mixin private SourceOptions source;
   @Mixin private AnnotateOption annotate;
 
@@ -73,6 +85,9 @@ final class ExplainCommand implements Callable<Integer> {
     annotate.check();
     Console console = workplace.console(common);
     ExplainRequest request = request();
+    if (idea != null) {
+      return tried(console, request);
+    }
     Sources sources = source.of(request.trace().target());
     WorkerSetup setup = workplace.workers(worker.jdkFor(request.trace()), worker.backend);
     ExplainResult result;
@@ -93,6 +108,19 @@ final class ExplainCommand implements Callable<Integer> {
     }
     annotate.print(result.explanation(), sources, console);
     return ExitCode.FAILURE_FOUND;
+  }
+
+  private int tried(Console console, ExplainRequest request) {
+    WorkerSetup setup = workplace.workers(worker.jdkFor(request.trace()), worker.backend);
+    RemedyVerdict verdict;
+    try {
+      console.working("trying");
+      verdict = TryIdea.run(setup, request, idea, console);
+    } finally {
+      console.finished();
+    }
+    console.print(new IdeaReport(verdict).text(common.json));
+    return verdict.survives() ? ExitCode.NOTHING_FOUND : ExitCode.FAILURE_FOUND;
   }
 
   private ExplainRequest request() {

@@ -12,6 +12,7 @@ import dev.unravel.launch.request.SearchRequest;
 import dev.unravel.launch.request.SearchResult;
 import dev.unravel.launch.usecase.Find;
 import dev.unravel.launch.worker.WorkerSetup;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,15 +40,19 @@ final class FindCommand implements Callable<Integer> {
   @Option(
       names = "--fail-on",
       paramLabel = "WHAT",
+      split = ",",
       description =
-          "What counts as a failure besides failures: race, for the first data race."
-              + " Slower, since everything that orders threads is followed.")
-  private FailOn failOn;
+          "What counts as a failure besides failures: race, for the first data race (slower, since"
+              + " everything that orders threads is followed); timing, for failures that show only"
+              + " if a thread is held up while the time of others runs out.")
+  private Set<FailOn> failOn = Set.of();
 
-  /** Things that count as a failure though the program goes on. */
+  /** Things that do not count as a failure by themselves. */
   enum FailOn {
-    /** A data race. */
-    RACE
+    /** A data race, though the program goes on. */
+    RACE,
+    /** A failure that needs a thread to be held up. */
+    TIMING
   }
 
   @Mixin private TargetOptions target;
@@ -70,7 +75,8 @@ final class FindCommand implements Callable<Integer> {
     SearchRequest request =
         search
             .request(target.target(workplace::standardInput), worker.hangMillis(), common.verbose)
-            .failingOnRace(failOn == FailOn.RACE);
+            .failingOnRace(failOn.contains(FailOn.RACE))
+            .failingOnTiming(failOn.contains(FailOn.TIMING));
     return run(setup, request, console).exitCode();
   }
 

@@ -74,8 +74,8 @@ final class ProveCommand implements Callable<Integer> {
       paramLabel = "MILLIS",
       defaultValue = "1000",
       description =
-          "Nothing is proved of a program with a timeout of this or more that passes while others"
-              + " can run. Default: ${DEFAULT-VALUE}.")
+          "Nothing is proved of schedules in which threads that could run are held up for this long"
+              + " or more while time passes. Default: ${DEFAULT-VALUE}.")
   private long patience;
 
   @Option(

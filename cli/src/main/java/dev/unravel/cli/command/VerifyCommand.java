@@ -59,7 +59,10 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--jobs",
       paramLabel = "N",
-      description = "Search in so many JVMs at the same time. Default: one for each core.")
+      defaultValue = "${env:UNRAVEL_JOBS}",
+      description =
+          "Search in so many JVMs at the same time. Default: the environment variable UNRAVEL_JOBS,"
+              + " or one for each core.")
   private int jobs = Runtime.getRuntime().availableProcessors();
 
   @Option(names = "--no-proof", description = "Search only.")

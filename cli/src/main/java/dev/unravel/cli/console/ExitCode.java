@@ -8,6 +8,9 @@ public final class ExitCode {
   public static final int TOOL_ERROR = 3;
   public static final int INCONCLUSIVE = 4;
 
+  /** In place of {@code failed}, for a failure that needs a thread to be held up. */
+  public static final String TIMING = "failed-timing";
+
   private ExitCode() {}
 
   /** The same in a word, for a command that runs the target and sees whether it fails. */

@@ -27,7 +27,10 @@ public final class SearchOptions {
   @Option(
       names = "--jobs",
       paramLabel = "N",
-      description = "Search in so many JVMs at the same time. Default: one for each core.")
+      defaultValue = "${env:UNRAVEL_JOBS}",
+      description =
+          "Search in so many JVMs at the same time. Default: the environment variable UNRAVEL_JOBS,"
+              + " or one for each core.")
   private int jobs = Runtime.getRuntime().availableProcessors();
 
   @Option(
@@ -75,8 +78,8 @@ public final class SearchOptions {
       names = "--patience",
       paramLabel = "MILLIS",
       description =
-          "A timeout of this or more passes only when nothing else can run."
-              + " Default: ${DEFAULT-VALUE}.")
+          "For how long, altogether, threads that could run may be held up while time passes; 0 for"
+              + " not at all. Default: ${DEFAULT-VALUE}.")
   private long patience;
 
   @Option(names = "--spurious", description = "Let wait() return without a notification.")

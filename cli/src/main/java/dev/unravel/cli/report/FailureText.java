@@ -1,5 +1,6 @@
 package dev.unravel.cli.report;
 
+import dev.unravel.cli.console.Console;
 import dev.unravel.cli.console.Numbers;
 import dev.unravel.cli.console.Printable;
 import dev.unravel.trace.Outcome;
@@ -16,8 +17,15 @@ final class FailureText {
 
   private FailureText() {}
 
+  /** The first word about a failure. */
+  static String verdict(boolean timing, Console console) {
+    return timing ? console.style().doubtful("TIMING") : console.style().bad("FAILED");
+  }
+
   static List<String> lines(Outcome.Fail fail) {
     List<String> lines = new ArrayList<>();
+    fail.stall()
+        .ifPresent(stall -> lines.add("  timing    shown if " + Printable.line(stall.toString())));
     if (!fail.message().isBlank()) {
       lines.add("  message   " + Printable.line(fail.message()));
     }

@@ -17,7 +17,20 @@ import dev.unravel.trace.Outcome;
  */
 public record FindReport(SearchResult result, SearchRequest request) {
 
+  /** Whether it takes a thread that is held up for the target to fail, which was not asked for. */
+  public boolean isTiming() {
+    return result.stall().isPresent() && !request.failOnTiming();
+  }
+
+  /** In a word. */
+  public String verdict() {
+    return isTiming() ? ExitCode.TIMING : ExitCode.verdict(exitCode());
+  }
+
   public int exitCode() {
+    if (isTiming()) {
+      return ExitCode.NOTHING_FOUND;
+    }
     if (result.found().isPresent()) {
       return ExitCode.FAILURE_FOUND;
     }
@@ -51,7 +64,9 @@ public record FindReport(SearchResult result, SearchRequest request) {
   private void failed(FoundTrace found, Console console) {
     Outcome.Fail fail = (Outcome.Fail) found.trace().outcome();
     console.print(
-        console.style().bad("FAILED") + " " + Printable.line(fail.signature().toString()));
+        FailureText.verdict(isTiming(), console)
+            + " "
+            + Printable.line(fail.signature().toString()));
     FailureText.lines(fail).forEach(console::print);
     text().effort().forEach(console::print);
     String path = Printable.path(found.file());
@@ -77,7 +92,7 @@ public record FindReport(SearchResult result, SearchRequest request) {
 
   /** Writes the fields of an object that has been begun. */
   void fields(Json json) {
-    json.field("verdict", ExitCode.verdict(exitCode()));
+    json.field("verdict", verdict());
     result.inconclusive().ifPresent(reason -> json.field("message", reason));
     result.found().ifPresent(found -> ResultJson.failure(found.trace().outcome(), json));
     ResultJson.effort(result.executions(), result.seconds(), result.executionsPerSecond(), json);

@@ -22,10 +22,14 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
 
   public int exitCode() {
     return switch (result.verdict()) {
-      case FAILED -> ExitCode.FAILURE_FOUND;
+      case FAILED -> isTiming() ? ExitCode.INCONCLUSIVE : ExitCode.FAILURE_FOUND;
       case PROVED -> ExitCode.NOTHING_FOUND;
       case INCONCLUSIVE -> ExitCode.INCONCLUSIVE;
     };
+  }
+
+  private boolean isTiming() {
+    return result.found().flatMap(found -> found.trace().outcome().heldUp()).isPresent();
   }
 
   public void print(Console console) {
@@ -90,7 +94,9 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
   private void failed(FoundTrace found, Console console) {
     Outcome.Fail fail = (Outcome.Fail) found.trace().outcome();
     console.print(
-        console.style().bad("FAILED") + " " + Printable.line(fail.signature().toString()));
+        FailureText.verdict(isTiming(), console)
+            + " "
+            + Printable.line(fail.signature().toString()));
     FailureText.lines(fail).forEach(console::print);
     effort(console);
     String path = Printable.path(found.file());
@@ -111,7 +117,9 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
   }
 
   private void write(Json json) {
-    json.beginObject().field("verdict", result.verdict().name().toLowerCase(Locale.ROOT));
+    String verdict =
+        isTiming() ? ExitCode.TIMING : result.verdict().name().toLowerCase(Locale.ROOT);
+    json.beginObject().field("verdict", verdict);
     if (!result.reason().isEmpty()) {
       json.field("message", result.reason());
     }

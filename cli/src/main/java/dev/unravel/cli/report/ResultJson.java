@@ -4,6 +4,7 @@ import dev.unravel.cli.console.Numbers;
 import dev.unravel.launch.request.SearchResult.FoundTrace;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
+import dev.unravel.trace.Stall;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.TraceStatistics;
 import dev.unravel.wire.Divergence;
@@ -19,9 +20,18 @@ final class ResultJson {
           .beginObject()
           .field("kind", fail.signature().kind().word())
           .field("signature", fail.signature().toString())
-          .field("message", fail.message())
-          .endObject();
+          .field("message", fail.message());
+      fail.stall().ifPresent(stall -> stall(stall, json));
+      json.endObject();
     }
+  }
+
+  private static void stall(Stall stall, Json json) {
+    json.name("heldUp")
+        .beginObject()
+        .field("thread", stall.thread())
+        .field("millis", stall.millis())
+        .endObject();
   }
 
   static void effort(long executions, double seconds, double perSecond, Json json) {

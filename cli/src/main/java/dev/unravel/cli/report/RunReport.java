@@ -53,12 +53,14 @@ public record RunReport(
     Optional<Explanation> told = known.explanation();
     if (told.isPresent()) {
       List<String> lines = ExplanationText.summary(told.get(), Environment.width());
-      console.print(console.style().bad("FAILED") + " " + lines.get(0));
+      console.print(FailureText.verdict(search().isTiming(), console) + " " + lines.get(0));
       lines.subList(1, lines.size()).forEach(console::print);
     } else {
       Outcome.Fail fail = (Outcome.Fail) known.failing().outcome();
       console.print(
-          console.style().bad("FAILED") + " " + Printable.line(fail.signature().toString()));
+          FailureText.verdict(search().isTiming(), console)
+              + " "
+              + Printable.line(fail.signature().toString()));
       FailureText.lines(fail).forEach(console::print);
     }
     new SearchText(result, request).effort().forEach(line -> console.print(line.substring(2)));

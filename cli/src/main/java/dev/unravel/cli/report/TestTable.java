@@ -39,7 +39,7 @@ public final class TestTable {
     /** In a word. */
     public String verdict() {
       if (search.isPresent()) {
-        return ExitCode.verdict(exitCode());
+        return search.get().verdict();
       }
       return unsearched;
     }
@@ -117,7 +117,10 @@ public final class TestTable {
     String padded = String.format(Locale.ROOT, "%-12s ", row.verdict().toUpperCase(Locale.ROOT));
     String verdict =
         switch (row.exitCode()) {
-          case ExitCode.NOTHING_FOUND -> console.style().good(padded);
+          case ExitCode.NOTHING_FOUND ->
+              row.verdict().equals(ExitCode.TIMING)
+                  ? console.style().doubtful(padded)
+                  : console.style().good(padded);
           case ExitCode.FAILURE_FOUND -> console.style().bad(padded);
           default -> console.style().doubtful(padded);
         };
@@ -136,7 +139,8 @@ public final class TestTable {
 
   private String summary() {
     List<String> parts = new ArrayList<>();
-    for (String verdict : List.of("failed", "passed", "inconclusive", "error", "not run")) {
+    for (String verdict :
+        List.of("failed", ExitCode.TIMING, "passed", "inconclusive", "error", "not run")) {
       if (count(verdict) > 0) {
         parts.add(Numbers.of(count(verdict)) + " " + verdict);
       }
@@ -154,7 +158,7 @@ public final class TestTable {
     if (count("error") > 0) {
       return ExitCode.TOOL_ERROR;
     }
-    return count("inconclusive") > 0 || count("passed") == 0
+    return count("inconclusive") > 0 || count("passed") + count(ExitCode.TIMING) == 0
         ? ExitCode.INCONCLUSIVE
         : ExitCode.NOTHING_FOUND;
   }

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  */
 public record MarkdownSummary(List<Test> tests, Map<String, String> sentences) {
   private static final List<String> VERDICTS =
-      List.of("failed", "error", "inconclusive", "passed", "not run");
+      List.of("failed", ExitCode.TIMING, "error", "inconclusive", "passed", "not run");
 
   /**
    * A test or program.
@@ -41,7 +41,7 @@ public record MarkdownSummary(List<Test> tests, Map<String, String> sentences) {
               .map(found -> ((Outcome.Fail) found.trace().outcome()).signature().toString())
               .or(result::inconclusive)
               .orElseGet(() -> tried(report));
-      return new Test(name, ExitCode.verdict(report.exitCode()), what, page);
+      return new Test(name, report.verdict(), what, page);
     }
 
     /** What the row of a table says. */

@@ -63,12 +63,13 @@ class SearchTextTest {
 
     assertThat(text(coverage(0, 1).on(terms)).covered())
         .startsWith(
-            "  covered   every schedule with at most 1 preemption in which no timeout of 1 s or more"
-                + " passes early")
+            "  covered   every schedule with at most 1 preemption in which threads are held up for"
+                + " less than 1 s altogether")
         .endsWith(
             "  assuming  sequential consistency: what a JVM or a processor may make of data races"
                 + " is not covered",
-            "  assuming  no timeout of 1 s or more passes while anything else can run (--patience)");
+            "  assuming  threads that could run are held up for less than 1 s altogether while time"
+                + " passes (--patience)");
   }
 
   @Test

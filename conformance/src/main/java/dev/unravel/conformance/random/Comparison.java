@@ -1,5 +1,6 @@
 package dev.unravel.conformance.random;
 
+import dev.unravel.conformance.LaboratoryWorkers;
 import dev.unravel.conformance.random.EngineWorker.Answer;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.request.ProveRequest;
@@ -41,6 +42,7 @@ final class Comparison implements AutoCloseable {
   private final EngineWorker worker;
   private final EngineWorker reducing;
   private final EngineWorker everything;
+  private final LaboratoryWorkers provers;
   private final Map<Question, Count> counts = new EnumMap<>(Question.class);
 
   /** How often a question was asked, and answered in full. */
@@ -73,6 +75,7 @@ final class Comparison implements AutoCloseable {
     worker = new EngineWorker(kind.setup(), exhaustive());
     reducing = new EngineWorker(kind.setup(), reduced());
     everything = new EngineWorker(kind.forEverything().setup(), withoutShortcuts());
+    provers = new LaboratoryWorkers();
   }
 
   /** The same workers, for programs whose classes are elsewhere; not to be closed. */
@@ -84,6 +87,7 @@ final class Comparison implements AutoCloseable {
     this.worker = original.worker;
     this.reducing = original.reducing;
     this.everything = original.everything;
+    this.provers = original.provers;
   }
 
   /** A program like it from which nothing more can be left out without losing the difference. */
@@ -219,7 +223,8 @@ final class Comparison implements AutoCloseable {
             HANG_MILLIS,
             traces,
             true);
-    ProveResult result = Prove.run(kind.setup(), request.withoutRaces(), new RunListener() {});
+    ProveResult result =
+        Prove.run(kind.setup(), provers, request.withoutRaces(), new RunListener() {});
     boolean wrong =
         switch (result.verdict()) {
           case PROVED -> fails;
@@ -239,5 +244,6 @@ final class Comparison implements AutoCloseable {
     worker.close();
     reducing.close();
     everything.close();
+    provers.close();
   }
 }

@@ -36,7 +36,7 @@ public final class RandomComparison {
    * @param programs how many
    * @param mostSchedules how many interleavings a program may have, as the oracle counts them
    * @param mostExecutions executions after which the engine gives up on a program
-   * @param proveOneIn one program in so many is proved, which takes a JVM of its own
+   * @param proveOneIn one program in so many is proved
    * @param everythingOneIn one program in so many is asked of both oracles
    * @param onlyReduced whether nothing is asked but {@link Question#REDUCED}
    * @param brief whether it is over before what C2 makes of the workers' code pays

@@ -3,6 +3,7 @@ package dev.unravel.diagnose.data;
 import dev.unravel.diagnose.facts.Facts;
 import dev.unravel.diagnose.facts.Regions;
 import dev.unravel.diagnose.facts.Slice;
+import dev.unravel.trace.Operation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -68,7 +69,7 @@ final class AtomicityPatterns {
   private void add(int first, int remote, int second, List<Candidate> found) {
     String form = form(first, remote, second);
     OptionalInt apart = regions.distance(first, second);
-    if (form.isEmpty() || apart.isEmpty()) {
+    if (form.isEmpty() || apart.isEmpty() || regions.spansLife(first, remote, second)) {
       return;
     }
     int distance =
@@ -80,7 +81,26 @@ final class AtomicityPatterns {
     // A value that was spoilt long ago may have been handed on many times since.
     distance = Math.min(distance, slice.ofVariable(facts.variable(second)) + 2);
     int score = 2 * Math.min(distance, 20) + apart.getAsInt() + (facts.isInside(second) ? 2 : 0);
-    found.add(new Unserialisable(first, remote, second, form, score));
+    found.add(
+        form.equals("read-write-write") && isBlind(first, second)
+            ? new CameBack(first, between(first, second), second, score)
+            : new Unserialisable(first, remote, second, form, score));
+  }
+
+  /** A compareAndSet that succeeds although others have written what it compares. */
+  private boolean isBlind(int first, int second) {
+    return facts.operation(second) == Operation.COMPARE_AND_SET
+        && facts.action(second).member().contains("ompareAndSet")
+        && facts.action(second).value().startsWith(facts.action(first).value() + " becomes ")
+        && !facts.action(first).value().isEmpty();
+  }
+
+  /** What other threads wrote in between. */
+  private List<Integer> between(int first, int second) {
+    return facts.accesses(facts.variable(second)).stream()
+        .filter(i -> i > first && i < second && facts.writes(i))
+        .filter(i -> facts.thread(i) != facts.thread(first))
+        .toList();
   }
 
   private String form(int first, int remote, int second) {

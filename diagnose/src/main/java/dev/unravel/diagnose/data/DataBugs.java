@@ -10,7 +10,9 @@ import dev.unravel.diagnose.trial.Trial;
 import dev.unravel.trace.Outcome;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -48,18 +50,49 @@ public final class DataBugs {
       for (Trial trial : each.trials(trials)) {
         Outcome outcome = experiments.run(trial, facts.trace().schedule().picks());
         if (outcome instanceof Outcome.Pass) {
-          return Optional.of(each.finding(told, CONFIRMED));
+          return Optional.of(enclosing(each, experiments).finding(told, CONFIRMED));
         }
       }
     }
     return Optional.empty();
   }
 
+  /**
+   * Where accesses of two variables are torn apart, one variable that is looked at before and
+   * written after them says more: that is the step that both were meant to be part of.
+   */
+  private Candidate enclosing(Candidate found, Experiments experiments) {
+    if (!(found instanceof Torn torn)) {
+      return found;
+    }
+    for (Candidate each : candidates) {
+      boolean around =
+          each instanceof Unserialisable one
+              && facts.thread(one.first()) == facts.thread(torn.first())
+              && one.first() < torn.first()
+              && one.second() >= torn.second()
+              && facts.thread(one.remote()) == facts.thread(torn.after());
+      if (around
+          && each.trials(trials).stream()
+              .anyMatch(
+                  trial ->
+                      experiments.run(trial, facts.trace().schedule().picks())
+                          instanceof Outcome.Pass)) {
+        return each;
+      }
+    }
+    return found;
+  }
+
   /** The likeliest candidates, though none of them proved to matter. */
   public List<Finding> ranked() {
-    return candidates.stream()
-        .limit(MOST_LISTED)
-        .map(each -> each.finding(told, "near the failure, but no experiment confirms it"))
-        .toList();
+    Map<String, Finding> distinct = new LinkedHashMap<>();
+    for (Candidate each : candidates) {
+      if (distinct.size() < MOST_LISTED) {
+        Finding found = each.finding(told, "near the failure, but no experiment confirms it");
+        distinct.putIfAbsent(found.sentence(), found);
+      }
+    }
+    return List.copyOf(distinct.values());
   }
 }

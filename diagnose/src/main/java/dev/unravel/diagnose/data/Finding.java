@@ -1,5 +1,6 @@
 package dev.unravel.diagnose.data;
 
+import dev.unravel.diagnose.remedy.Remedy;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,6 +15,8 @@ import java.util.Optional;
  * @param evidence the actions that the sentence is about, in order of their clocks
  * @param reason why this was concluded, one line
  * @param hint a suggested fix, worded as a hint
+ * @param remedies what may help, the smallest first, to be tried
+ * @param tried what came of trying the hint, or "" if nobody has
  */
 public record Finding(
     Pattern pattern,
@@ -22,10 +25,44 @@ public record Finding(
     List<String> variables,
     List<Evidence> evidence,
     String reason,
-    Optional<String> hint) {
+    Optional<String> hint,
+    List<Remedy> remedies,
+    String tried) {
   public Finding {
+    remedies = List.copyOf(remedies);
     variables = List.copyOf(variables);
     evidence = List.copyOf(evidence);
+  }
+
+  /** One with a hint that nobody can try. */
+  public Finding(
+      Pattern pattern,
+      String form,
+      String sentence,
+      List<String> variables,
+      List<Evidence> evidence,
+      String reason,
+      Optional<String> hint) {
+    this(pattern, form, sentence, variables, evidence, reason, hint, List.of(), "");
+  }
+
+  /** The same with another hint, and what came of trying it. */
+  public Finding withHint(String text, String itsTrial) {
+    return new Finding(
+        pattern,
+        form,
+        sentence,
+        variables,
+        evidence,
+        reason,
+        Optional.of(text),
+        remedies,
+        itsTrial);
+  }
+
+  /** The same with what may help, the smallest first. */
+  public Finding with(List<Remedy> remedies) {
+    return new Finding(pattern, form, sentence, variables, evidence, reason, hint, remedies, tried);
   }
 
   /**

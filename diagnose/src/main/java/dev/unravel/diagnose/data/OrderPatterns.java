@@ -17,6 +17,9 @@ final class OrderPatterns {
   private static final int MOST_READS = 40;
   private static final int WEIGHT = 8;
 
+  /** So many actions after a sleep, a thread does what it has slept for. */
+  private static final int SOON = 12;
+
   private final Facts facts;
   private final Times times;
   private final Slice slice;
@@ -48,6 +51,10 @@ final class OrderPatterns {
     int before = writeBefore(accesses, at);
     if (before >= 0 && facts.thread(before) != facts.thread(read)) {
       found.add(new TooLate(before, read, score));
+      int slept = timeBefore(before);
+      if (slept >= 0 && before - slept <= SOON) {
+        found.add(new OutOfTime(slept, read, before, score - 3));
+      }
     }
     if (before >= 0) {
       int first = writeBefore(accesses, Collections.binarySearch(accesses, before));

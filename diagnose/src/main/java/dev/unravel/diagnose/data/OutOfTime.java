@@ -43,13 +43,14 @@ record OutOfTime(int time, int late, int read, int score) implements Candidate {
             + ": time alone makes nobody wait for another thread.";
     List<Integer> about = List.of(read < 0 ? late : read);
     return told.finding(
-        Pattern.TIME_ASSUMPTION,
-        sleep ? "sleep" : "timeout",
-        sentence,
-        about,
-        told.roles(actions()),
-        reason,
-        timeHint(told));
+            Pattern.TIME_ASSUMPTION,
+            sleep ? "sleep" : "timeout",
+            sentence,
+            about,
+            told.roles(actions()),
+            reason,
+            timeHint(told))
+        .with(told.awaited(late, time, false, timeHint(told)));
   }
 
   private String timed(Telling told, int action) {

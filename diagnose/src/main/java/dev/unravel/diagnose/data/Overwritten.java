@@ -23,12 +23,13 @@ record Overwritten(int first, int second, int read, int score) implements Candid
         told.inOrder(second, " after ", first, "") + stays + "; nothing puts the two in order.";
     Pattern pattern = told.racing(first, second);
     return told.finding(
-        pattern,
-        "",
-        sentence,
-        List.of(first),
-        told.roles(List.of(first, second)),
-        reason,
-        told.orderHint(second, first, pattern));
+            pattern,
+            "",
+            sentence,
+            List.of(first),
+            told.roles(List.of(first, second)),
+            reason,
+            told.orderHint(second, first, pattern))
+        .with(told.awaited(second, first, false, told.orderHint(second, first, pattern)));
   }
 }

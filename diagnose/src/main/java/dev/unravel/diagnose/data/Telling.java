@@ -5,6 +5,11 @@ import dev.unravel.diagnose.facts.Facts;
 import dev.unravel.diagnose.facts.HappensBefore;
 import dev.unravel.diagnose.facts.Locks;
 import dev.unravel.diagnose.facts.Words;
+import dev.unravel.diagnose.remedy.Remedy;
+import dev.unravel.diagnose.remedy.SourceLines;
+import dev.unravel.wire.Rule;
+import dev.unravel.wire.Rule.Lines;
+import dev.unravel.wire.Rule.OneAtATime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -79,6 +84,9 @@ final class Telling {
         facts.plain(first)
             && facts.plain(second)
             && !HappensBefore.ordered(facts, Math.min(first, second), Math.max(first, second));
+    if (facts.object(first).startsWith("Exchanger#")) {
+      return Pattern.WRONG_PARTNER;
+    }
     return race ? Pattern.DATA_RACE : Pattern.ORDER_VIOLATION;
   }
 
@@ -129,12 +137,71 @@ final class Telling {
   }
 
   Optional<String> orderHint(int wanted, int after, Pattern pattern) {
+    if (pattern == Pattern.WRONG_PARTNER) {
+      return Optional.of("give each pair of threads that belong together an exchanger of its own");
+    }
     String order =
         "if " + words.by(wanted) + " is to come first, make " + words.by(after) + " wait for it";
     return Optional.of(
         pattern == Pattern.DATA_RACE
             ? order + "; " + words.variable(wanted) + " is neither volatile nor guarded by one lock"
             : order + " (join, a latch, a condition)");
+  }
+
+  /** One lock over regions, and wherever else their variables are accessed: ever more of it. */
+  List<Remedy> locked(List<int[]> pairs, String text) {
+    SourceLines source = new SourceLines(facts);
+    List<Lines> regions = new ArrayList<>();
+    Set<Integer> touching = new TreeSet<>();
+    for (int[] pair : pairs) {
+      source.region(pair[0], pair[1]).filter(r -> !regions.contains(r)).ifPresent(regions::add);
+      touching.addAll(facts.accesses(facts.variable(pair[0])));
+      touching.addAll(facts.accesses(facts.variable(pair[1])));
+    }
+    List<Remedy> remedies = new ArrayList<>();
+    List<Lines> all = new ArrayList<>(regions);
+    all.addAll(source.lines(touching, regions));
+    remedies.add(new Remedy(text, List.of(new OneAtATime(all, List.of()))));
+    for (int up = 0; up < 2; up++) {
+      List<Lines> methods = source.methods(touching, up);
+      methods.removeIf(each -> each.method().equals("main"));
+      if (!methods.isEmpty()) {
+        List<Lines> rest = source.lines(touching, methods);
+        remedies.add(
+            new Remedy("hold one lock over all of " + names(methods), oneLock(methods, rest)));
+      }
+    }
+    return remedies;
+  }
+
+  /** One reading for all reads in a region. */
+  static List<Rule> readOnce(Lines region, List<Lines> single) {
+    return List.of(new OneAtATime(List.of(region), single, true));
+  }
+
+  static List<Rule> oneLock(List<Lines> regions, List<Lines> single) {
+    return List.of(new OneAtATime(regions, single));
+  }
+
+  private static String names(List<Lines> methods) {
+    return Words.list(methods.stream().map(Lines::method).map(Telling::spoken).distinct().toList());
+  }
+
+  private static String spoken(String method) {
+    return method.startsWith("lambda$") ? "the lambda" : "`" + method + "`";
+  }
+
+  /** One place before another. */
+  List<Remedy> awaited(int first, int then, boolean ended, Optional<String> text) {
+    SourceLines source = new SourceLines(facts);
+    Optional<Lines> one = source.line(first);
+    Optional<Lines> other = source.line(locks.sectionStart(then));
+    boolean pairs = facts.object(first).startsWith("Exchanger#");
+    if (pairs || text.isEmpty() || one.isEmpty() || other.isEmpty() || one.equals(other)) {
+      return List.of();
+    }
+    Rule rule = new Rule.Awaited(one.get(), other.get(), ended);
+    return List.of(new Remedy(text.get(), List.of(rule)));
   }
 
   /** The lock that the other accesses of the variable hold. */

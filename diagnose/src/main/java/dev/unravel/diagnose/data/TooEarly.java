@@ -33,10 +33,14 @@ record TooEarly(int read, int write, int score) implements Candidate {
             + (unset ? "." : "; nothing makes it wait.");
     Pattern pattern = unset ? Pattern.USE_BEFORE_INITIALISATION : told.racing(read, write);
     Optional<String> hint = unset ? initialisationHint(told) : told.orderHint(write, read, pattern);
-    return told.aboutRead(pattern, sentence, read, actions(), reason, hint);
+    return told.aboutRead(pattern, sentence, read, actions(), reason, hint)
+        .with(told.awaited(write, read, false, hint));
   }
 
   private Optional<String> initialisationHint(Telling told) {
+    if (told.facts.thread(read) == 0) {
+      return told.orderHint(write, read, Pattern.ORDER_VIOLATION);
+    }
     return Optional.of(
         "set "
             + told.words.variable(read)

@@ -33,7 +33,8 @@ record TooLate(int write, int read, int score) implements Candidate {
             + (closing ? "." : "; nothing puts the two in order.");
     Pattern pattern = closing ? Pattern.USE_AFTER_CLOSE : told.racing(write, read);
     Optional<String> hint = closing ? closingHint(told) : told.orderHint(read, write, pattern);
-    return told.aboutRead(pattern, sentence, read, actions(), reason, hint);
+    return told.aboutRead(pattern, sentence, read, actions(), reason, hint)
+        .with(told.awaited(read, write, closing, hint));
   }
 
   private String closed(Telling told) {

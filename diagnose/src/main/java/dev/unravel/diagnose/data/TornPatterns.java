@@ -4,6 +4,7 @@ import dev.unravel.diagnose.facts.Facts;
 import dev.unravel.diagnose.facts.Locks;
 import dev.unravel.diagnose.facts.Regions;
 import dev.unravel.diagnose.facts.Slice;
+import dev.unravel.trace.Operation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -70,7 +71,8 @@ final class TornPatterns {
     for (int i : List.of(out.earlier, out.later, back.earlier, back.later)) {
       nearest = Math.min(nearest, slice.distance(i));
     }
-    if (excludes(out.earlier, back.later, from, to)) {
+    if (excludes(out.earlier, back.later, from, to)
+        || regions.spansLife(out.earlier, from, back.later)) {
       return;
     }
     boolean inside = facts.isInside(out.earlier) || facts.isInside(back.later);
@@ -81,8 +83,15 @@ final class TornPatterns {
             + apart.getAsInt()
             + apartThere.getAsInt()
             + (inside ? 3 : 0)
-            + (enclosed ? 0 : 4);
+            + (enclosed ? 0 : 4)
+            + (belongTogether(out.earlier, back.later) ? 0 : 5);
     found.add(new Torn(out.earlier, back.later, out.later, back.earlier, score));
+  }
+
+  /** Fields of one object do; what two objects of the JDK hold mostly not. */
+  private boolean belongTogether(int one, int other) {
+    return facts.operation(one) != Operation.CALL && facts.operation(other) != Operation.CALL
+        || facts.object(one).equals(facts.object(other));
   }
 
   /** Whether a lock keeps others out between the two: then it is they who were interrupted. */

@@ -1,8 +1,13 @@
 package dev.unravel.diagnose.data;
 
 import dev.unravel.diagnose.facts.Calls;
+import dev.unravel.diagnose.remedy.Remedy;
+import dev.unravel.diagnose.remedy.SourceLines;
 import dev.unravel.diagnose.trial.Trial;
+import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
+import dev.unravel.wire.Rule;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,35 +43,81 @@ record Unserialisable(int first, int remote, int second, String form, int score)
             : told.words.noun(first) + p1 + " and " + told.words.noun(second) + p2;
     if (told.words.isOneCall(first, second)) {
       return told.finding(
-          Pattern.ATOMICITY_VIOLATION,
-          form,
-          did
-              + " in the middle of "
-              + one
-              + "'s "
-              + told.words.noun(first)
-              + p1
-              + "; both work on "
-              + told.words.variable(first)
-              + ", so "
-              + (form.equals("read-write-write")
-                  ? one + " undid what " + other + " had done."
-                  : one + " went on with what was no longer true."),
-          List.of(first),
-          told.roles(actions()),
-          reason,
-          atomicityHint(told));
+              Pattern.ATOMICITY_VIOLATION,
+              form,
+              did
+                  + " in the middle of "
+                  + one
+                  + "'s "
+                  + told.words.noun(first)
+                  + p1
+                  + "; both work on "
+                  + told.words.variable(first)
+                  + ", so "
+                  + (form.equals("read-write-write")
+                      ? one + " undid what " + other + " had done."
+                      : one + " went on with what was no longer true."),
+              List.of(first),
+              told.roles(actions()),
+              reason,
+              atomicityHint(told))
+          .with(remedies(told));
     }
     String sentence =
         did + " between " + one + "'s " + pair + ", so " + consequence(told, one, other) + ".";
     return told.finding(
-        Pattern.ATOMICITY_VIOLATION,
-        form,
-        sentence,
-        List.of(first),
-        told.roles(actions()),
-        reason,
-        atomicityHint(told));
+            Pattern.ATOMICITY_VIOLATION,
+            form,
+            sentence,
+            List.of(first),
+            told.roles(actions()),
+            reason,
+            atomicityHint(told))
+        .with(remedies(told));
+  }
+
+  private List<Remedy> remedies(Telling told) {
+    List<Remedy> remedies = new ArrayList<>();
+    SourceLines source = new SourceLines(told.facts);
+    Optional<Rule.Lines> region = source.region(first, second);
+    if (form.equals("read-write-read")
+        && region.isPresent()
+        && isPlainRead(told)
+        && written(told) == second) {
+      List<Integer> all = told.facts.accesses(told.facts.variable(first));
+      remedies.add(
+          new Remedy(
+              "read it once into a local variable",
+              Telling.readOnce(region.get(), source.lines(all, List.of(region.get())))));
+    }
+    int[] pair = {first, written(told)};
+    remedies.addAll(told.locked(List.of(pair), atomicityHint(told).orElse("")));
+    return remedies;
+  }
+
+  /**
+   * Where the thread goes on to write what it has read, in the same call; the second access if it
+   * does not. Whoever does must not be interrupted before that: to read it once would be no help.
+   */
+  private int written(Telling told) {
+    List<Location> frames = told.facts.stack(second);
+    for (int i : told.facts.accesses(told.facts.variable(second))) {
+      List<Location> there = told.facts.stack(i);
+      boolean follows =
+          i > second && told.facts.thread(i) == told.facts.thread(second) && told.facts.writes(i);
+      if (follows
+          && !frames.isEmpty()
+          && frames.size() == there.size()
+          && frames.get(0).method().equals(there.get(0).method())
+          && frames.subList(1, frames.size()).equals(there.subList(1, there.size()))) {
+        return i;
+      }
+    }
+    return second;
+  }
+
+  private boolean isPlainRead(Telling told) {
+    return told.facts.operation(second) == Operation.READ && !told.facts.isInside(second);
   }
 
   private String consequence(Telling told, String one, String other) {
@@ -98,7 +149,12 @@ record Unserialisable(int first, int remote, int second, String form, int score)
   }
 
   private Optional<String> atomicityHint(Telling told) {
-    String span = told.words.noun(first) + " to " + told.words.noun(second);
+    String lines =
+        new SourceLines(told.facts)
+            .region(first, written(told))
+            .map(r -> " (" + r + ")")
+            .orElse("");
+    String span = told.words.noun(first) + " to " + told.words.noun(second) + lines;
     String object = told.facts.object(second);
     if (told.facts.operation(second) == Operation.CALL) {
       return Optional.of(
@@ -107,9 +163,12 @@ record Unserialisable(int first, int remote, int second, String form, int score)
               : "do both in one call if there is one that does, or hold a lock from " + span);
     }
     if (told.facts.isInside(second)) {
-      String whole = told.words.quoted(object);
       return Optional.of(
-          "guard " + whole + " with a lock, or use a class made for several threads");
+          told.words.isOneCall(first, second)
+              ? "guard every call with one lock, or use a class made for several threads"
+              : "hold one lock from "
+                  + span
+                  + ": each call by itself is not enough, whatever class it is of");
     }
     Set<Integer> common = told.lockedAt(first);
     common.retainAll(told.lockedAt(second));
@@ -124,9 +183,9 @@ record Unserialisable(int first, int remote, int second, String form, int score)
       return "use one operation that does both, such as `incrementAndGet` or `compareAndSet`";
     }
     if (form.equals("read-write-read")) {
-      return "read it once into a local variable, or hold a lock from "
-          + span
-          + " that its writers hold, too";
+      return "hold one lock over both reads and what follows from them"
+          + span.substring(span.indexOf(" (") < 0 ? span.length() : span.indexOf(" ("))
+          + ", here and wherever it is accessed";
     }
     return "hold one lock from "
         + span

@@ -9,9 +9,12 @@ import dev.unravel.diagnose.facts.Facts;
 import dev.unravel.diagnose.facts.Locks;
 import dev.unravel.diagnose.facts.WaitsFor;
 import dev.unravel.diagnose.facts.Words;
+import dev.unravel.diagnose.remedy.Remedy;
+import dev.unravel.diagnose.remedy.SourceLines;
 import dev.unravel.diagnose.trial.Trial;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.seen.Standing;
+import dev.unravel.wire.Rule;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -73,26 +76,46 @@ final class Deadlocks {
       }
     }
     Pattern pattern = pattern(cycle);
-    return suspicion(
-        pattern,
-        String.join("; ", parts) + ".",
-        cycle,
-        taken,
-        "the threads wait for each other in a cycle of " + cycle.size(),
-        hint(pattern, cycle),
-        taken.stream()
-            .max(Comparator.naturalOrder())
-            .map(
-                last ->
-                    trials.holding(
-                        last,
-                        words.by(last)
-                            + " takes "
-                            + words.quoted(lockName(last, cycle))
-                            + words.at(last)
-                            + " only when the others can go no further"))
-            .stream()
-            .toList());
+    Suspicion found =
+        suspicion(
+            pattern,
+            String.join("; ", parts) + ".",
+            cycle,
+            taken,
+            "the threads wait for each other in a cycle of " + cycle.size(),
+            hint(pattern, cycle),
+            taken.stream()
+                .max(Comparator.naturalOrder())
+                .map(
+                    last ->
+                        trials.holding(
+                            last,
+                            words.by(last)
+                                + " takes "
+                                + words.quoted(lockName(last, cycle))
+                                + words.at(last)
+                                + " only when the others can go no further"))
+                .stream()
+                .toList());
+    return pattern == Pattern.CLASS_INITIALISATION_DEADLOCK
+        ? found
+        : found.with(gated(cycle, hint(pattern, cycle)));
+  }
+
+  /** In the same order everywhere, only one thread at a time is where it holds one of them. */
+  private List<Remedy> gated(List<Standing> cycle, String text) {
+    List<Rule.Lines> regions = new ArrayList<>();
+    for (int k = 0; k < cycle.size(); k++) {
+      Standing it = cycle.get(k);
+      int took = waits.taken(cycle.get((k + cycle.size() - 1) % cycle.size()), it.thread());
+      if (took < 0) {
+        return List.of();
+      }
+      SourceLines.region(facts.stack(took), it.frames())
+          .filter(each -> !regions.contains(each))
+          .ifPresent(regions::add);
+    }
+    return List.of(new Remedy(text, List.of(new Rule.OneAtATime(regions, List.of()))));
   }
 
   private String lockName(int taken, List<Standing> cycle) {
@@ -125,11 +148,24 @@ final class Deadlocks {
               + words.quoted(wanted(cycle.get(0)))
               + " always "
               + (cycle.size() == 2 ? "before " + words.quoted(wanted(cycle.get(1))) : "first");
-      default -> "let no thread wait for another while it holds what that one needs";
+      default ->
+          cycle.stream().allMatch(this::wantsPermit)
+              ? "take all the permits that a thread needs in one call, as acquire(2) does"
+              : "let no thread wait for another while it holds what that one needs";
     };
   }
 
+  private boolean wantsPermit(Standing it) {
+    return it.object() >= 0 && Calls.isSemaphore(name(it));
+  }
+
   private String holds(Standing before, int took) {
+    if (wantsPermit(before)) {
+      return " holds a permit of "
+          + words.quoted(wanted(before))
+          + (took < 0 ? "" : since(took))
+          + " and ";
+    }
     return switch (before.why()) {
       case JOINING -> " has not ended, since it ";
       default ->
@@ -146,7 +182,7 @@ final class Deadlocks {
       case JOINING -> "waits for the end of " + words.thread(it.holder()) + at;
       case BLOCKED ->
           (it.className().isEmpty() ? "wants " : "needs ") + words.quoted(wanted(it)) + at;
-      default -> "wants " + words.quoted(wanted(it)) + at;
+      default -> (wantsPermit(it) ? "wants another of " : "wants ") + words.quoted(wanted(it)) + at;
     };
   }
 

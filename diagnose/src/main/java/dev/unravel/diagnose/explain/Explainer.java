@@ -12,6 +12,7 @@ import dev.unravel.diagnose.facts.Stacks;
 import dev.unravel.diagnose.facts.Times;
 import dev.unravel.diagnose.facts.Words;
 import dev.unravel.diagnose.trial.Contrasts;
+import dev.unravel.diagnose.trial.Curve;
 import dev.unravel.diagnose.trial.Experiments;
 import dev.unravel.diagnose.trial.NotRepeatedException;
 import dev.unravel.diagnose.trial.Observatory;
@@ -26,6 +27,7 @@ import dev.unravel.wire.Plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Says what went wrong in a failing execution.
@@ -38,8 +40,17 @@ import java.util.Optional;
  * one counts without which the target passes.
  */
 public final class Explainer {
+  /** Objects at which threads meet: who comes first decides what all the others see. */
+  private static final Predicate<String> COORDINATOR =
+      object -> object.startsWith("Phaser#") || object.startsWith("Exchanger#");
+
   /** A thread that waits is explained by data only if that is really near. */
   private static final int NEAR = 7;
+
+  private static final int LONGEST_CURVE = 10_000;
+  private static final int CURVE_POINTS = 60;
+  private static final int CURVE_ROUNDS = 60;
+  private static final long CURVE_MILLIS = 700;
 
   private final Observatory laboratory;
   private final Trace recorded;
@@ -76,7 +87,10 @@ public final class Explainer {
     int actions = failing.trace().actions().size();
     Experiments experiments = new Experiments(laboratory, signature, actions);
     experiments.lookAround(new Orders(facts), signature.kind() == FailureKind.LIVELOCK);
-    List<Finding> findings = findings(facts, failing.trace(), experiments);
+    RemedyTrials remedies = new RemedyTrials(laboratory);
+    List<Finding> findings =
+        new ArrayList<>(findings(facts, failing.trace(), experiments, remedies, passing));
+    findings.set(0, remedies.tried(findings.get(0)));
     List<Trace> passed = new ArrayList<>(experiments.passing());
     passing.ifPresent(passed::add);
     return new Explanation(
@@ -86,7 +100,27 @@ public final class Explainer {
         experiments.checks(),
         Histories.of(new Facts(failing), findings),
         new Contrasts(laboratory, failing.trace()).of(passed),
-        origin);
+        origin,
+        curve(failing.trace()));
+  }
+
+  /** How much was decided when; a long execution is not left everywhere. */
+  private Optional<Curve> curve(Trace failing) {
+    long actions = failing.actions().size();
+    if (signature.kind() == FailureKind.LIVELOCK || actions > LONGEST_CURVE) {
+      return Optional.empty();
+    }
+    // What continues is the execution that failed, without what the others did afterwards.
+    laboratory.attempt(new Plan.Exact(recorded.schedule()));
+    laboratory.keep();
+    List<Long> clocks = new ArrayList<>();
+    long step = Math.max(1, actions / CURVE_POINTS);
+    for (long clock = 0; clock < actions; clock += step) {
+      clocks.add(clock);
+    }
+    clocks.add(actions);
+    return Optional.of(laboratory.continuations(signature, clocks, CURVE_ROUNDS, CURVE_MILLIS))
+        .filter(curve -> curve.rounds() > 0);
   }
 
   /** The same execution, with the others going on after the failing thread has ended. */
@@ -116,7 +150,12 @@ public final class Explainer {
     return true;
   }
 
-  private List<Finding> findings(Facts facts, Trace failing, Experiments experiments) {
+  private List<Finding> findings(
+      Facts facts,
+      Trace failing,
+      Experiments experiments,
+      RemedyTrials remedies,
+      Optional<Trace> passing) {
     Words words = new Words(facts, failing);
     Locks locks = new Locks(facts);
     Trials trials = new Trials(facts, locks, words);
@@ -130,11 +169,17 @@ public final class Explainer {
         return List.of(race.get());
       }
     }
+    Optional<Finding> certain =
+        new StrayReleases(facts, locks, words).find(failing.actions().size());
+    if (certain.isPresent()) {
+      return List.of(certain.get());
+    }
     Optional<Suspicion> standstill =
         isStandstill()
             ? new Deadlocks(facts, locks, words, trials)
                 .find()
-                .or(() -> new Notifications(facts, words, trials).find())
+                .or(() -> swallowed(facts, words))
+                .or(() -> new Notifications(facts, locks, words, trials).find())
             : Optional.empty();
     if (standstill.isPresent()) {
       for (Trial trial : standstill.get().trials()) {
@@ -142,14 +187,24 @@ public final class Explainer {
       }
       return List.of(standstill.get().finding());
     }
+    if (facts.trace().objects().stream().anyMatch(COORDINATOR)) {
+      Optional<Finding> parted =
+          parted(facts, failing, experiments, passing, remedies, COORDINATOR);
+      if (parted.isPresent()) {
+        return List.of(parted.get());
+      }
+    }
     DataBugs bugs = new DataBugs(facts, locks, words, trials, failing.actions().size());
     Optional<Finding> found =
         bugs.confirmed(experiments, isStandstill() ? NEAR : Integer.MAX_VALUE);
     if (found.isEmpty() && experiments.alwaysFails()) {
       found = Optional.of(sequential(experiments));
     }
+    if (found.isEmpty()) {
+      found = parted(facts, failing, experiments, passing, remedies, object -> true);
+    }
     if (found.isEmpty() && isStandstill()) {
-      found = new Notifications(facts, words, trials).neverSent();
+      found = new Notifications(facts, locks, words, trials).neverSent();
     }
     if (found.isPresent()) {
       return List.of(found.get());
@@ -160,6 +215,29 @@ public final class Explainer {
     all.add(unknown(experiments, bugs.ranked().isEmpty(), hint));
     all.addAll(bugs.ranked());
     return all;
+  }
+
+  /** What the failing execution does too early, beside those that pass. */
+  private Optional<Finding> parted(
+      Facts facts,
+      Trace failing,
+      Experiments experiments,
+      Optional<Trace> passing,
+      RemedyTrials remedies,
+      Predicate<String> about) {
+    List<Trace> passed = new ArrayList<>(experiments.passing());
+    passing.ifPresent(passed::add);
+    Words words = new Words(facts, failing);
+    int actions = failing.actions().size();
+    return new Contrasts(laboratory, failing)
+        .nearestFirst(passed).stream()
+            .map(each -> new Parting(facts, each, new Locks(facts), words, actions))
+            .flatMap(parting -> parting.find(remedies, about).stream())
+            .findFirst();
+  }
+
+  private static Optional<Suspicion> swallowed(Facts facts, Words words) {
+    return new Interrupts(facts, words).find().map(found -> new Suspicion(found, List.of()));
   }
 
   private boolean isStandstill() {

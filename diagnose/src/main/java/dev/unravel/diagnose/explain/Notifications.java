@@ -6,12 +6,16 @@ import dev.unravel.diagnose.data.Pattern;
 import dev.unravel.diagnose.data.Trials;
 import dev.unravel.diagnose.facts.Calls;
 import dev.unravel.diagnose.facts.Facts;
+import dev.unravel.diagnose.facts.Locks;
 import dev.unravel.diagnose.facts.Words;
+import dev.unravel.diagnose.remedy.Remedy;
+import dev.unravel.diagnose.remedy.SourceLines;
 import dev.unravel.diagnose.trial.Trial;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.seen.Standing;
+import dev.unravel.wire.Rule;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -32,12 +36,18 @@ final class Notifications {
    */
   private record Notification(int action, Set<Integer> waiting, Set<Integer> woken) {}
 
+  private static final String REMEMBER =
+      "under the lock, set a flag before notifying, and wait only while it is not set:"
+          + " while (!ready) wait()";
+
   private final Facts facts;
+  private final Locks locks;
   private final Words words;
   private final Trials trials;
 
-  Notifications(Facts facts, Words words, Trials trials) {
+  Notifications(Facts facts, Locks locks, Words words, Trials trials) {
     this.facts = facts;
+    this.locks = locks;
     this.words = words;
     this.trials = trials;
   }
@@ -156,19 +166,18 @@ final class Notifications {
             early.action,
             words.by(early.action) + " notifies only when the others can go no further");
     return new Suspicion(
-        new Finding(
-            Pattern.LOST_NOTIFICATION,
-            "",
-            sentence,
-            List.of(facts.object(early.action)),
-            List.of(
-                new Evidence(early.action + 1L, "notifies nobody"),
-                new Evidence(began + 1L, "waits for ever")),
-            "the notification found nobody waiting",
-            Optional.of(
-                "under the lock, set a flag before notifying, and wait only while it is not set:"
-                    + " while (!ready) wait()")),
-        List.of(trial));
+            new Finding(
+                Pattern.LOST_NOTIFICATION,
+                "",
+                sentence,
+                List.of(facts.object(early.action)),
+                List.of(
+                    new Evidence(early.action + 1L, "notifies nobody"),
+                    new Evidence(began + 1L, "waits for ever")),
+                "the notification found nobody waiting",
+                Optional.of(REMEMBER)),
+            List.of(trial))
+        .with(remembered(early.action, began));
   }
 
   private Suspicion misdirected(Standing it, int began, Notification notification) {
@@ -188,20 +197,41 @@ final class Notifications {
             + words.at(began)
             + " and waits for ever.";
     return new Suspicion(
-        new Finding(
-            Pattern.MISDIRECTED_NOTIFICATION,
-            "",
-            sentence,
-            List.of(facts.object(notification.action)),
-            List.of(
-                new Evidence(began + 1L, "waits for ever"),
-                new Evidence(notification.action + 1L, "wakes " + Words.list(woken))),
-            "several threads waited there for different things, and only one was woken",
-            Optional.of(
-                facts.operation(notification.action) == Operation.CALL
-                    ? "use signalAll, or a condition for each thing that is waited for"
-                    : "use notifyAll, so that whoever can go on gets to see it")),
-        List.of());
+            new Finding(
+                Pattern.MISDIRECTED_NOTIFICATION,
+                "",
+                sentence,
+                List.of(facts.object(notification.action)),
+                List.of(
+                    new Evidence(began + 1L, "waits for ever"),
+                    new Evidence(notification.action + 1L, "wakes " + Words.list(woken))),
+                "several threads waited there for different things, and only one was woken",
+                Optional.of(
+                    facts.operation(notification.action) == Operation.CALL
+                        ? "use signalAll, or a condition for each thing that is waited for"
+                        : "use notifyAll, so that whoever can go on gets to see it")),
+            List.of())
+        .with(allWoken(notification.action));
+  }
+
+  /** A notification that is remembered comes to the same as one that comes after the wait. */
+  private List<Remedy> remembered(int early, int began) {
+    SourceLines source = new SourceLines(facts);
+    Optional<Rule.Lines> wait = source.line(began);
+    Optional<Rule.Lines> notification = source.line(locks.sectionStart(early));
+    return wait.isEmpty() || notification.isEmpty() || wait.equals(notification)
+        ? List.of()
+        : List.of(
+            new Remedy(REMEMBER, List.of(new Rule.Awaited(wait.get(), notification.get(), false))));
+  }
+
+  private List<Remedy> allWoken(int notification) {
+    return facts.operation(notification) == Operation.NOTIFY
+        ? List.of(
+            new Remedy(
+                "use notifyAll, so that whoever can go on gets to see it",
+                List.of(new Rule.AllAreWoken())))
+        : List.of();
   }
 
   private String notifying(int action) {

@@ -1,6 +1,7 @@
 package dev.unravel.diagnose.explain;
 
 import dev.unravel.diagnose.data.Finding;
+import dev.unravel.diagnose.remedy.Remedy;
 import dev.unravel.diagnose.trial.Trial;
 import java.util.List;
 
@@ -10,4 +11,10 @@ import java.util.List;
  * @param finding what may be wrong
  * @param trials what to try: if the failure goes, that speaks for it
  */
-record Suspicion(Finding finding, List<Trial> trials) {}
+record Suspicion(Finding finding, List<Trial> trials) {
+
+  /** The same with what may help. */
+  Suspicion with(List<Remedy> remedies) {
+    return new Suspicion(finding.with(remedies), trials);
+  }
+}

@@ -9,6 +9,7 @@ public final class Calls {
           "lock",
           "lockInterruptibly",
           "tryLock",
+          "tryAcquire",
           "acquire",
           "acquireUninterruptibly",
           "readLock",
@@ -17,6 +18,17 @@ public final class Calls {
           "writeLockInterruptibly");
   private static final Set<String> GIVE_BACK =
       Set.of("unlock", "release", "unlockRead", "unlockWrite");
+
+  /** What of a future asks for its state or sets it, and waits for nobody. */
+  private static final Set<String> STATE_OF_FUTURE =
+      Set.of(
+          "isDone",
+          "getNow",
+          "isCompletedExceptionally",
+          "complete",
+          "completeExceptionally",
+          "cancel",
+          "isCancelled");
 
   private Calls() {}
 
@@ -27,7 +39,7 @@ public final class Calls {
   }
 
   /** Whether a call gives back what was taken. */
-  static boolean givesBack(String method) {
+  public static boolean givesBack(String method) {
     return GIVE_BACK.contains(method);
   }
 
@@ -36,7 +48,7 @@ public final class Calls {
     return object.startsWith("Reentrant") || object.startsWith("StampedLock");
   }
 
-  static boolean isSemaphore(String object) {
+  public static boolean isSemaphore(String object) {
     return object.startsWith("Semaphore#");
   }
 
@@ -64,7 +76,7 @@ public final class Calls {
         isLock(object)
             || isSemaphore(object)
             || isCondition(object)
-            || isFuture(object)
+            || isFuture(object) && !STATE_OF_FUTURE.contains(method)
             || object.startsWith("CountDownLatch#")
             || object.startsWith("CyclicBarrier#")
             || object.startsWith("Phaser#");
@@ -74,6 +86,7 @@ public final class Calls {
   /** Whether a call changes nothing, by its name. */
   public static boolean isQuestion(String method) {
     return method.equals("get")
+        || method.equals("getNow")
         || method.equals("size")
         || method.equals("getOrDefault")
         || method.equals("iterator")

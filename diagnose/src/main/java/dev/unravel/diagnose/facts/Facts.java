@@ -26,6 +26,7 @@ public final class Facts {
   private final Trace trace;
   private final Observation seen;
   private final BitSet plain;
+  private final BitSet refused;
   private final int[] variables;
   private final List<List<Integer>> accesses = new ArrayList<>();
   private final List<String> names = new ArrayList<>();
@@ -34,6 +35,7 @@ public final class Facts {
     this.trace = observed.trace();
     this.seen = observed.observation();
     this.plain = seen.plain();
+    this.refused = seen.refused();
     Map<Key, Integer> numbers = new HashMap<>();
     variables = new int[size()];
     for (int i = 0; i < variables.length; i++) {
@@ -153,6 +155,51 @@ public final class Facts {
   /** Whether the action accesses memory, and synchronises nothing. */
   public boolean plain(int i) {
     return plain.get(i);
+  }
+
+  /** Whether a call was to take a lock or a permit that was not to be had then. */
+  public boolean hasNothing(int i) {
+    return refused.get(i);
+  }
+
+  /** Whether a call gives up after a time, as far as its stay shows: it has parked. */
+  public boolean isTimed(int call) {
+    int next = nextOfThread(call);
+    return next >= 0 && operation(next) == Operation.PARK;
+  }
+
+  /** The next action of the same thread, or -1. */
+  public int nextOfThread(int i) {
+    for (int k = i + 1; k < size(); k++) {
+      if (thread(k) == thread(i)) {
+        return k;
+      }
+    }
+    return -1;
+  }
+
+  /** The number of the thread that was started with an object, 0 if none was: that is main. */
+  public int startedAs(int object) {
+    Map<String, Integer> children = new HashMap<>();
+    for (int i = 0; i < size(); i++) {
+      if (operation(i) == Operation.START) {
+        String parent = trace.threads().get(thread(i)).path();
+        int child = children.merge(parent, 1, Integer::sum);
+        if (action(i).object() == object) {
+          return numberOf(parent + "." + child);
+        }
+      }
+    }
+    return 0;
+  }
+
+  private int numberOf(String path) {
+    for (int t = 0; t < trace.threads().size(); t++) {
+      if (trace.threads().get(t).path().equals(path)) {
+        return t;
+      }
+    }
+    return 0;
   }
 
   /** What an action's object is called in the trace, or "". */

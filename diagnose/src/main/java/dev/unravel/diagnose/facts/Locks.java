@@ -73,8 +73,10 @@ public final class Locks {
       case UNLOCK -> giveBack(action, i, false);
       case WAIT -> giveBack(action, i, true);
       case CALL -> {
-        if (Calls.takes(facts.object(i), action.member()) && !neverGot) {
-          take(i);
+        if (Calls.takes(facts.object(i), action.member())) {
+          if (!neverGot && !isRefused(i)) {
+            take(i);
+          }
         } else if (Calls.givesBack(action.member())) {
           giveBack(action, i, false);
         }
@@ -107,6 +109,21 @@ public final class Locks {
   /** What the thread of an action holds while it acts, in the order in which it was taken. */
   public List<Held> at(int action) {
     return byThread.get(facts.thread(action)).stream().filter(h -> h.covers(action)).toList();
+  }
+
+  /** What a thread holds after an action. */
+  public List<Held> at(int action, int thread) {
+    return byThread.get(thread).stream().filter(h -> h.covers(action)).toList();
+  }
+
+  /** Whether an attempt to take something came to nothing: it was refused, or ran out of time. */
+  public boolean isRefused(int call) {
+    if (!facts.action(call).member().startsWith("try") || !facts.hasNothing(call)) {
+      return false;
+    }
+    int next = facts.nextOfThread(call);
+    boolean parks = next >= 0 && facts.operation(next) == Operation.PARK;
+    return !parks || !facts.action(next).value().isEmpty();
   }
 
   /** What a thread holds at the end. */

@@ -1,6 +1,7 @@
 package dev.unravel.diagnose.facts;
 
 import dev.unravel.trace.Location;
+import dev.unravel.trace.Operation;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -36,6 +37,21 @@ public final class Regions {
     return calls.isEmpty()
         ? calls
         : OptionalInt.of(calls.getAsInt() + (places[second] - places[first]) / STRIDE);
+  }
+
+  /**
+   * Whether the other thread begins only after the first of two actions, and its parent started it
+   * between them: what it does then is what it was started for.
+   */
+  public boolean spansLife(int first, int remote, int second) {
+    boolean starts = false;
+    for (int i = first + 1; i < second; i++) {
+      starts |= facts.thread(i) == facts.thread(first) && facts.operation(i) == Operation.START;
+      if (facts.thread(i) == facts.thread(remote)) {
+        return starts && facts.operation(i) == Operation.BEGIN;
+      }
+    }
+    return false;
   }
 
   private OptionalInt calls(int first, int second) {

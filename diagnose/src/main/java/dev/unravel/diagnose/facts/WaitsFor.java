@@ -68,16 +68,17 @@ public final class WaitsFor {
    */
   private Optional<Locks.Held> held(Standing waiting) {
     List<Locks.Held> own = inTheWay(waiting, waiting.thread());
-    if (!own.isEmpty()) {
+    boolean shares = Calls.isSemaphore(name(waiting.object()));
+    if (!own.isEmpty() && !shares) {
       return Optional.of(own.get(0));
     }
     for (int thread = 0; thread < facts.trace().threads().size(); thread++) {
-      List<Locks.Held> others = inTheWay(waiting, thread);
+      List<Locks.Held> others = thread == waiting.thread() ? List.of() : inTheWay(waiting, thread);
       if (!others.isEmpty() && standing.containsKey(thread)) {
         return Optional.of(others.get(0));
       }
     }
-    return Optional.empty();
+    return own.stream().findFirst();
   }
 
   private List<Locks.Held> inTheWay(Standing waiting, int thread) {

@@ -6,10 +6,14 @@ import dev.unravel.trace.Trace;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Words for the threads, variables and places of an execution, as sentences use them. */
 public final class Words {
+  /** An object at the beginning of a variable's name. */
+  private static final Pattern OBJECT = Pattern.compile("^.*?#\\d+");
+
   private static final Pattern NUMBER = Pattern.compile("#\\d+");
 
   private final Facts facts;
@@ -69,9 +73,22 @@ public final class Words {
 
   /** In quotes, and with its number only where there are several. */
   public String quoted(String name) {
-    String object = name.split("\\.", 2)[0];
-    boolean alone = namesakes.getOrDefault(bare(object), 0) <= 1 && !name.contains("[]#");
-    return "`" + (alone ? bare(name) : name) + "`";
+    String told = told(name);
+    String object = told.split("\\.", 2)[0];
+    boolean alone = namesakes.getOrDefault(bare(object), 0) <= 1 && !told.contains("[]#");
+    return "`" + (alone ? bare(told) : told) + "`";
+  }
+
+  /** By the field that holds it, if one does. */
+  private String told(String name) {
+    Matcher object = OBJECT.matcher(name);
+    if (!object.find()) {
+      return name;
+    }
+    int index = facts.trace().objects().indexOf(object.group());
+    String field =
+        index < 0 || index >= facts.seen().fields().size() ? "" : facts.seen().fields().get(index);
+    return field.isEmpty() ? name : field + name.substring(object.end());
   }
 
   static String bare(String name) {

@@ -7,6 +7,7 @@ import dev.unravel.trace.TraceStatistics;
 import dev.unravel.trace.file.TraceHash;
 import dev.unravel.wire.Plan;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,6 +29,24 @@ public final class Contrasts {
   }
 
   public Optional<Contrast> of(List<Trace> passing) {
+    Contrast best = null;
+    for (Trace each : recorded(passing)) {
+      long same = same(each);
+      if (best == null || same > best.same()) {
+        best = new Contrast(each, same, deciding(same, each));
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  /** The last of them with every action, the one that has most in common first. */
+  public List<Trace> nearestFirst(List<Trace> passing) {
+    return recorded(passing).stream()
+        .sorted(Comparator.comparingLong(each -> -same(each)))
+        .toList();
+  }
+
+  private List<Trace> recorded(List<Trace> passing) {
     List<Trace> recorded = new ArrayList<>();
     int most = failing.actions().size() > LONG ? 1 : MOST;
     for (Trace each : passing.subList(Math.max(0, passing.size() - most), passing.size())) {
@@ -36,14 +55,7 @@ public final class Contrasts {
         recorded.add(again);
       }
     }
-    Contrast best = null;
-    for (Trace each : recorded) {
-      long same = same(each);
-      if (best == null || same > best.same()) {
-        best = new Contrast(each, same, deciding(same, each));
-      }
-    }
-    return Optional.ofNullable(best);
+    return recorded;
   }
 
   private long same(Trace passing) {

@@ -61,7 +61,8 @@ class MeetingsTest {
   private List<Meeting> meetings(Optional<Trace> passing) {
     Outcome fail =
         new Outcome.Fail(new FailureSignature(FailureKind.EXCEPTION, "X"), "", List.of());
-    Observation seen = new Observation(List.of(), List.of(), new BitSet(), standing);
+    Observation seen =
+        new Observation(List.of(), List.of(), new BitSet(), standing, List.of(), new BitSet());
     return new Meetings(new Observed(trace(fail), seen), 0, Set.of(), passing).ranked();
   }
 

@@ -86,7 +86,8 @@ public final class Script {
     for (int i = 0; i < actions.size(); i++) {
       indices.add(i);
     }
-    return new Observed(trace, new Observation(stacks, indices, plain, standing));
+    return new Observed(
+        trace, new Observation(stacks, indices, plain, standing, List.of(), new BitSet()));
   }
 
   public Facts facts() {

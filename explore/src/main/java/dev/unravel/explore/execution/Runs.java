@@ -32,6 +32,9 @@ import java.util.Optional;
 
 /** Runs executions of one target in this JVM, each from the state that its isolation asks for. */
 public final class Runs {
+  /** Executions of a schedule in a new JVM before it counts. */
+  private static final int MOST_TRIES = 3;
+
   private final Target target;
   private final TargetProgram program;
 
@@ -119,10 +122,26 @@ public final class Runs {
 
   /** Runs a schedule again, from a fresh state, and collects everything about it. */
   public Trace record(Schedule schedule, Settings settings) {
+    linkWhatItUses(schedule, settings);
     prepare(settings);
     Recorder recorder = stepped ? null : new Recorder();
     Outcome outcome = wanted(new ExactReplay(schedule), settings, recorder, null);
     return trace(settings, outcome, recorder);
+  }
+
+  /**
+   * Goes through a schedule in a new JVM before it counts. What the JDK links and keeps when it is
+   * first used differs between schedules, and the worker that found this one had run it before. An
+   * execution that this makes leave the schedule is followed by another, which gets further.
+   */
+  private void linkWhatItUses(Schedule schedule, Settings settings) {
+    if (!hasRun && !stepped && settings.isolation() == Isolation.LOADER) {
+      Outcome outcome = new Outcome.Unresolved("not run yet");
+      for (int i = 0; i < MOST_TRIES && outcome instanceof Outcome.Unresolved; i++) {
+        prepare(settings);
+        outcome = once(new ExactReplay(schedule), settings, null, false);
+      }
+    }
   }
 
   /** One execution in new classes, as it happens or as it once happened. */

@@ -3,6 +3,7 @@ package dev.unravel.explore.execution;
 import dev.unravel.runtime.Execution;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
@@ -10,10 +11,17 @@ import java.util.function.BiConsumer;
 /**
  * Notices when the target does not come back: code that is not controlled blocks, or loops without
  * an action. Such an execution cannot be ended from outside; the worker reports it and gives up its
- * JVM.
+ * JVM. On a busy machine code that has much to do needs long for it, so where the JVM has been
+ * working all the while, the time is up only when it has had as much of a processor.
  */
 public final class Watchdog extends Thread {
   private static final long TICK_MILLIS = 100;
+
+  /** A JVM that uses less of a processor than this, in percent, is waiting. */
+  private static final int IDLE_PERCENT = 3;
+
+  /** However busy the machine, it does not take more times as long as it should. */
+  private static final int LONGEST = 10;
 
   private final Thread harness;
   private final long hangMillis;
@@ -48,6 +56,7 @@ public final class Watchdog extends Thread {
     long seenExecution = -1;
     long seenClock = -1;
     long since = System.nanoTime();
+    long workedBefore = -1;
     while (!isInterrupted()) {
       try {
         Thread.sleep(TICK_MILLIS);
@@ -60,10 +69,29 @@ public final class Watchdog extends Thread {
         seenExecution = execution.get();
         seenClock = Execution.progress();
         since = System.nanoTime();
-      } else if ((System.nanoTime() - since) / 1_000_000 > hangMillis) {
+        workedBefore = -1;
+        continue;
+      }
+      long millis = (System.nanoTime() - since) / 1_000_000;
+      if (workedBefore < 0 && millis > hangMillis / 10) {
+        // From here on: what there is to do for a moment is no reason to ask the system.
+        workedBefore = workedMillis();
+      }
+      if (millis > hangMillis && isOver(millis, workedMillis() - Math.max(0, workedBefore))) {
         onHang.accept(now, Execution.hang(harness));
         return;
       }
     }
+  }
+
+  private boolean isOver(long millis, long worked) {
+    return worked * 100 < millis * IDLE_PERCENT
+        || worked >= hangMillis * 9 / 10
+        || millis > hangMillis * LONGEST;
+  }
+
+  /** Processor time of this JVM; a constant where the system does not tell. */
+  private static long workedMillis() {
+    return ProcessHandle.current().info().totalCpuDuration().map(Duration::toMillis).orElse(0L);
   }
 }

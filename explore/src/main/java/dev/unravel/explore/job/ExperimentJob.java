@@ -31,6 +31,7 @@ import dev.unravel.wire.Job;
 import dev.unravel.wire.Message;
 import dev.unravel.wire.Plan;
 import dev.unravel.wire.Request;
+import dev.unravel.wire.Rule;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -135,6 +136,18 @@ public final class ExperimentJob {
     @Override
     public Optional<Message> sample(Experiment.Sample sample) {
       return Optional.of(sampled(sample));
+    }
+
+    @Override
+    public Optional<Message> impose(Experiment.Impose impose) {
+      return Optional.of(imposed(impose));
+    }
+
+    @Override
+    public Optional<Message> continuations(Experiment.Continue on) {
+      long end = reporter.millis() + on.maxMillis();
+      Continuing continuing = new Continuing(ExperimentJob.this::execute, kept, on);
+      return Optional.of(continuing.run(() -> reporter.millis() < end));
     }
 
     @Override
@@ -290,6 +303,21 @@ public final class ExperimentJob {
         covered >= seek.preemptions() - 1,
         covered >= seek.preemptions(),
         executions - before);
+  }
+
+  /** A search among the schedules that keep to rules. */
+  private Message.Imposed imposed(Experiment.Impose impose) {
+    long end = reporter.millis() + impose.maxMillis();
+    Imposing imposing = new Imposing(this::execute, kept, impose);
+    Execution.wakeAll(impose.rules().contains(new Rule.AllAreWoken()));
+    try {
+      imposing.run(() -> imposing.executions() < impose.maxExecutions() && reporter.millis() < end);
+    } finally {
+      Execution.wakeAll(false);
+    }
+    boolean all = imposing.isComplete() && TermsOfSearch.ofExecutions(settings).gaps().isEmpty();
+    return new Message.Imposed(
+        imposing.executions(), imposing.failed(), imposing.unresolved(), all, imposing.failure());
   }
 
   private void provideClasses() {

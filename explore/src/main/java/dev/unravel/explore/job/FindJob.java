@@ -2,9 +2,11 @@ package dev.unravel.explore.job;
 
 import dev.unravel.explore.execution.Runs;
 import dev.unravel.explore.execution.WarmUp;
+import dev.unravel.explore.follow.LooseReplay;
 import dev.unravel.explore.strategy.SearchStrategy;
 import dev.unravel.explore.strategy.Strategies;
 import dev.unravel.runtime.Execution;
+import dev.unravel.runtime.schedule.Strategy;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Schedule;
@@ -20,6 +22,9 @@ import java.util.Optional;
  * again. Executions record nothing but their choices; a failing schedule is run again from a fresh
  * state with everything recorded. If that does not show the same, executions were not independent
  * of each other: isolation goes up a step and the search starts over.
+ *
+ * <p>A failure in which somebody was held up while time passed is not reported at once, see {@link
+ * TimingFailure}: the search goes on for one that needs no such thing.
  */
 public final class FindJob {
   private static final int MOST_BETWEEN_LOOKS = 16;
@@ -28,6 +33,7 @@ public final class FindJob {
   private final Runs runs;
   private final Reporter reporter;
   private final Effort effort;
+  private final TimingFailure timing = new TimingFailure();
   private Outcome.Fail failure;
   private int betweenLooks = 1;
   private int untilLook;
@@ -53,7 +59,7 @@ public final class FindJob {
     WarmUp.Result warm = WarmUp.run(runs, job.settings());
     effort.count(warm.executions());
     reporter.warnings();
-    if (warm.failure() != null) {
+    if (warm.failure() != null && !isTiming(warm.failure())) {
       confirm(Runs.schedule(), warm.settings(), warm.failure());
     } else {
       search(warm.settings());
@@ -78,11 +84,16 @@ public final class FindJob {
 
   /** One execution; returns whether it failed. */
   private boolean attempt(SearchStrategy strategy, Settings settings) {
+    boolean failed = fails(strategy, settings);
+    effort.count(strategy);
+    return failed;
+  }
+
+  private boolean fails(Strategy strategy, Settings settings) {
     if (Runs.renewsEachTime(settings)) {
       provideClasses();
     }
     Outcome outcome = runs.once(strategy, settings, null, job.showOutput());
-    effort.count(strategy);
     if (job.showOutput()) {
       reporter.output(runs.program());
     }
@@ -111,17 +122,33 @@ public final class FindJob {
     // A test framework may take seconds to get going, and a test has only some.
     begun = job.target().isTest() ? reporter.millis() : 0;
     while (strategy.hasNext() && !spent()) {
-      if (attempt(strategy, settings)) {
+      boolean failed = attempt(strategy, settings);
+      Settings used = of(strategy, settings);
+      if (failed && isTiming(failure)) {
+        timing.keep(Runs.schedule(), used, failure);
+        used = used.withPatience(0);
+        failed = fails(new LooseReplay(timing.schedule()), used) && !isTiming(failure);
+        effort.count(1);
+      }
+      Settings next = timing.next(settings);
+      if (failed) {
         reporter.phase("confirming");
-        if (confirm(Runs.schedule(), of(strategy, settings), failure)) {
+        if (confirm(Runs.schedule(), used, failure)) {
           return;
         }
         reporter.note(
             "a failure did not repeat with fresh static fields, each execution gets its own now");
-        settings = settings.withIsolation(Isolation.LOADER, 0);
+        settings = next.withIsolation(Isolation.LOADER, 0);
         strategy = strategy(settings);
         reporter.phase("searching");
+      } else if (next != settings) {
+        settings = next;
+        strategy = strategy(settings);
+        reporter.phase("searching without stalls");
       }
+    }
+    if (timing.any() && confirm(timing.schedule(), timing.settings(), timing.failure())) {
+      return;
     }
     if (!runs.freshClasses().stayedNew()) {
       effort.terms().carriedOver();
@@ -155,6 +182,11 @@ public final class FindJob {
       return true;
     }
     return false;
+  }
+
+  /** Whether it takes a thread that is held up, so that there may be a better one. */
+  private boolean isTiming(Outcome.Fail failing) {
+    return !job.failOnTiming() && failing.stall().isPresent();
   }
 
   /** The settings that the last execution ran under. */

@@ -2,6 +2,7 @@ package dev.unravel.launch.laboratory;
 
 import dev.unravel.diagnose.Attempt;
 import dev.unravel.diagnose.facts.Observed;
+import dev.unravel.diagnose.trial.Curve;
 import dev.unravel.diagnose.trial.Observatory;
 import dev.unravel.launch.BlindWorkerException;
 import dev.unravel.launch.RunListener;
@@ -20,6 +21,7 @@ import dev.unravel.wire.Experiment;
 import dev.unravel.wire.Job;
 import dev.unravel.wire.Message;
 import dev.unravel.wire.Plan;
+import dev.unravel.wire.Rule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +31,8 @@ import java.util.Optional;
  * gets a new one, which starts from the execution that was kept last.
  */
 public final class WorkerLaboratory implements Observatory, AutoCloseable {
+  private static final long IMPOSING_SEED = 1;
+
   private final WorkerSetup setup;
   private final WorkerSource source;
   private final RunListener listener;
@@ -163,6 +167,38 @@ public final class WorkerLaboratory implements Observatory, AutoCloseable {
       FailureSignature signature, long seed, long maxExecutions, long maxMillis) {
     return seek(new Experiment.Sample(signature, seed, maxExecutions, maxMillis), maxMillis)
         .found();
+  }
+
+  @Override
+  public Imposed impose(List<Rule> rules, long maxExecutions, long maxMillis) {
+    WorkerProcess process = worker.orElseGet(this::open);
+    Message.Imposed imposed =
+        process.ask(
+            new Experiment.Impose(rules, IMPOSING_SEED, maxExecutions, maxMillis),
+            Message.Imposed.class,
+            patience(maxMillis),
+            this::hear);
+    executions += imposed.executions();
+    return new Imposed(
+        imposed.executions(),
+        imposed.failed(),
+        imposed.unresolved(),
+        imposed.complete(),
+        imposed.failure());
+  }
+
+  @Override
+  public Curve continuations(
+      FailureSignature signature, List<Long> clocks, int maxRounds, long maxMillis) {
+    WorkerProcess process = worker.orElseGet(this::open);
+    Message.Continued continued =
+        process.ask(
+            new Experiment.Continue(signature, clocks, IMPOSING_SEED, maxRounds, maxMillis),
+            Message.Continued.class,
+            patience(maxMillis),
+            this::hear);
+    executions += (long) continued.rounds() * clocks.size();
+    return new Curve(clocks, continued.failed(), continued.rounds());
   }
 
   private Sought seek(Experiment experiment, long maxMillis) {

@@ -76,6 +76,21 @@ public record ProveRequest(
         0);
   }
 
+  /** The same for executions in which no time passes while somebody can act. */
+  public ProveRequest punctual(long millis) {
+    return new ProveRequest(
+        target,
+        settings.withPatience(0),
+        maxExecutions,
+        millis,
+        hangMillis,
+        folder,
+        everySchedule,
+        decider,
+        boundLoops,
+        false);
+  }
+
   /** The same for whoever wants nothing but the verdict: a look for data races takes a JVM. */
   public ProveRequest withoutRaces() {
     return new ProveRequest(

@@ -24,6 +24,7 @@ import java.util.stream.IntStream;
  * @param showOutput whether to show the target's output of every execution
  * @param share which part of the search this is
  * @param jobs how many workers may divide that part among themselves
+ * @param failOnTiming whether a failure that needs a thread to be held up is as good as any
  */
 public record SearchRequest(
     Target target,
@@ -34,7 +35,8 @@ public record SearchRequest(
     Path folder,
     boolean showOutput,
     Share share,
-    int jobs) {
+    int jobs,
+    boolean failOnTiming) {
 
   /** With fewer executions the start of another JVM takes longer than it saves. */
   private static final long WORTH_A_JVM = 200;
@@ -47,6 +49,30 @@ public record SearchRequest(
               + " remembers what it has tried, so it cannot have a new JVM for each execution;"
               + " use --isolation loader");
     }
+  }
+
+  /** A failure that needs a thread to be held up does not end the search. */
+  public SearchRequest(
+      Target target,
+      Settings settings,
+      long maxExecutions,
+      long maxMillis,
+      long hangMillis,
+      Path folder,
+      boolean showOutput,
+      Share share,
+      int jobs) {
+    this(
+        target,
+        settings,
+        maxExecutions,
+        maxMillis,
+        hangMillis,
+        folder,
+        showOutput,
+        share,
+        jobs,
+        false);
   }
 
   /** The whole search, by one worker. */
@@ -64,22 +90,41 @@ public record SearchRequest(
 
   /** The same, with the first data race as a failure or not. */
   public SearchRequest failingOnRace(boolean value) {
+    return with(settings.withFailOnRace(value), failOnTiming);
+  }
+
+  /** The same, with failures that need a thread to be held up as good as any, or not. */
+  public SearchRequest failingOnTiming(boolean value) {
+    return with(settings, value);
+  }
+
+  private SearchRequest with(Settings others, boolean timing) {
     return new SearchRequest(
         target,
-        settings.withFailOnRace(value),
+        others,
         maxExecutions,
         maxMillis,
         hangMillis,
         folder,
         showOutput,
         share,
-        jobs);
+        jobs,
+        timing);
   }
 
   /** The same with another limit of time and another place for what is found. */
   public SearchRequest within(long millis, Path place) {
     return new SearchRequest(
-        target, settings, maxExecutions, millis, hangMillis, place, showOutput, share, jobs);
+        target,
+        settings,
+        maxExecutions,
+        millis,
+        hangMillis,
+        place,
+        showOutput,
+        share,
+        jobs,
+        failOnTiming);
   }
 
   /**
@@ -118,6 +163,7 @@ public record SearchRequest(
             executions,
             millis)
         .withHangMillis(hangMillis)
+        .withFailOnTiming(failOnTiming)
         .withShowOutput(showOutput);
   }
 }

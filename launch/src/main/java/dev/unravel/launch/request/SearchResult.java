@@ -1,9 +1,11 @@
 package dev.unravel.launch.request;
 
+import dev.unravel.trace.Stall;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.seen.Sighting;
 import dev.unravel.wire.Coverage;
 import dev.unravel.wire.Divergence;
+import dev.unravel.wire.Terms;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -61,9 +63,22 @@ public record SearchResult(
     return found.map(failing -> failing.trace().settings().strategy());
   }
 
+  /** Who has to be held up for the failure to show, if it takes that. */
+  public Optional<Stall> stall() {
+    return found.flatMap(failing -> failing.trace().outcome().heldUp());
+  }
+
   /** The same, with the data races that were seen. */
   public SearchResult withRaces(List<Sighting> seen) {
     return new SearchResult(found, executions, millis, coverage, exact, jobs, inconclusive, seen);
+  }
+
+  /** The same for whoever leaves aside a failure that needs a thread to be held up. */
+  public SearchResult withoutTiming() {
+    Terms terms =
+        coverage.terms().withGap("a failure that needs a thread to be held up was left aside");
+    return new SearchResult(
+        Optional.empty(), executions, millis, coverage.on(terms), exact, jobs, inconclusive, races);
   }
 
   /** The same, after the trace of the failing execution was moved. */

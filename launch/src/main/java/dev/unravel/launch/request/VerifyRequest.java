@@ -40,6 +40,7 @@ public record VerifyRequest(
         .withPoints(everyAccess ? PointLevel.MEMORY : defaults.points())
         .withIsolation(Isolation.AUTO, defaults.warmUps())
         .withMaxActions(defaults.maxActions())
+        .withPatience(Math.max(before.patienceMillis(), defaults.patienceMillis()))
         .withShared(List.of());
   }
 

@@ -34,11 +34,11 @@ public record Claim(Coverage coverage, Settings settings) {
             + (coverage.terms().leavesOutTimeouts() ? " " + withoutTimeouts(settings) : ""));
   }
 
-  /** The schedules that are left when long timeouts do not pass early. */
+  /** The schedules that are left when not much time passes while somebody can act. */
   public static String withoutTimeouts(Settings settings) {
-    return "in which no timeout of "
+    return "in which threads are held up for less than "
         + Assumption.seconds(settings.patienceMillis())
-        + " or more passes early";
+        + " altogether";
   }
 
   /** What that takes for granted; nothing if nothing is claimed. */

@@ -2,6 +2,7 @@ package dev.unravel.launch.search;
 
 import dev.unravel.launch.LaunchException;
 import dev.unravel.launch.worker.Crew;
+import dev.unravel.trace.Stall;
 import dev.unravel.trace.Trace;
 import dev.unravel.trace.file.TraceFile;
 import dev.unravel.trace.file.TraceFormatException;
@@ -11,12 +12,14 @@ import java.util.Optional;
 /** The findings of one member of a {@link Crew} so far. */
 public final class Findings {
   private final HeldOutput output;
+  private final boolean failOnTiming;
   private Optional<Trace> found = Optional.empty();
   private Optional<Tried> finished = Optional.empty();
   private Message.Progress last = new Message.Progress(0, 0, "", 0);
 
-  Findings(HeldOutput output) {
+  Findings(HeldOutput output, boolean failOnTiming) {
     this.output = output;
+    this.failOnTiming = failOnTiming;
   }
 
   public HeldOutput output() {
@@ -27,8 +30,26 @@ public final class Findings {
     return found;
   }
 
-  public void found(Message.Found failing) {
-    found = Optional.of(decode(failing.trace()));
+  /** Takes note of a failing execution, unless a better one is known. */
+  void found(Message.Found failing) {
+    Trace trace = decode(failing.trace());
+    if (found.isEmpty() || stalledNanos(trace) < stalledNanos(found.get())) {
+      found = Optional.of(trace);
+    }
+  }
+
+  /** Whether there is nothing better to find: the failure needs nobody to be held up. */
+  boolean isSettled() {
+    return found.isPresent() && (failOnTiming || stalledNanos() == 0);
+  }
+
+  /** How long somebody has to be held up for the failure that was found. */
+  long stalledNanos() {
+    return found.map(Findings::stalledNanos).orElse(Long.MAX_VALUE);
+  }
+
+  private static long stalledNanos(Trace trace) {
+    return trace.outcome().heldUp().map(Stall::nanos).orElse(0L);
   }
 
   void progress(Message.Progress progress) {

@@ -10,6 +10,7 @@ import dev.unravel.trace.Isolation;
 import dev.unravel.wire.Job;
 import dev.unravel.wire.Message;
 import dev.unravel.wire.Share;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -17,7 +18,7 @@ import java.util.stream.Stream;
 
 /**
  * A search with one isolation, by workers that divide it among themselves. What the first of them
- * finds ends it.
+ * finds ends it, unless it takes a thread that is held up: then the others go on.
  */
 public final class SearchRound {
   private final WorkerSetup setup;
@@ -44,7 +45,10 @@ public final class SearchRound {
     this.shares = request.shares(isolation);
     this.findings =
         shares.stream()
-            .map(share -> new Findings(new HeldOutput(listener, request.showOutput())))
+            .map(
+                share ->
+                    new Findings(
+                        new HeldOutput(listener, request.showOutput()), request.failOnTiming()))
             .toList();
   }
 
@@ -57,7 +61,9 @@ public final class SearchRound {
 
   /** What the worker brought that found a failure, if one did. */
   public Optional<Findings> success() {
-    return findings.stream().filter(one -> one.found().isPresent()).findFirst();
+    return findings.stream()
+        .filter(one -> one.found().isPresent())
+        .min(Comparator.comparingLong(Findings::stalledNanos));
   }
 
   public int workers() {
@@ -98,14 +104,20 @@ public final class SearchRound {
     long most = request.maxExecutions(share);
     for (long nth = 0; (most == 0 || nth < most) && goesOn(member); nth++) {
       long seed = request.settings().seed() + share.piece(nth);
-      perform(member, () -> request.job(Isolation.JVM, seed, 1, 0));
+      perform(member, () -> jobOfOne(member, seed));
       crew.speak(member, () -> tellProgress("a new JVM each"));
     }
   }
 
+  /** Once a failure is known that needs a stall, nobody is held up any more. */
+  private Job jobOfOne(int member, long seed) {
+    Job job = request.job(Isolation.JVM, seed, 1, 0);
+    return findings.get(member).found().isPresent() ? job.punctual() : job;
+  }
+
   private boolean goesOn(int member) {
     return !crew.isDismissed(member)
-        && findings.get(member).found().isEmpty()
+        && !findings.get(member).isSettled()
         && (budgetMillis == 0 || headStart.millis() < budgetMillis);
   }
 
@@ -152,7 +164,9 @@ public final class SearchRound {
       listener.note(note.text());
     } else if (message instanceof Message.Found failing) {
       own.found(failing);
-      crew.dismissOthers(member);
+      if (own.isSettled()) {
+        crew.dismissOthers(member);
+      }
     } else if (message instanceof Message.Ready ready) {
       listener.log("worker: JDK " + ready.jdkVersion() + ", backend " + ready.backend());
     } else if (message instanceof Message.Output piece) {

@@ -47,7 +47,7 @@ public final class Explain {
     return new Explainer(laboratory, failing).explain(passing, origin);
   }
 
-  private static void check(ExplainRequest request) {
+  static void check(ExplainRequest request) {
     Trace trace = request.trace();
     if (trace.recording().isPresent()) {
       throw new UsageException(

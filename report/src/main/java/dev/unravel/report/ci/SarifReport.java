@@ -170,6 +170,9 @@ public final class SarifReport {
     json.field("pattern", verdict.pattern().words()).field("form", verdict.form());
     json.field("reason", verdict.reason());
     verdict.hint().ifPresent(hint -> json.field("hint", hint));
+    if (!verdict.tried().isEmpty()) {
+      json.field("hintTried", verdict.tried());
+    }
     json.field("variables", verdict.variables());
     json.field("tried", explanation.checks().stream().map(Check::question).toList());
     json.endObject();

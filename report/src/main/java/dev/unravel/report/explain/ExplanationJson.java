@@ -4,6 +4,7 @@ import dev.unravel.diagnose.data.Finding;
 import dev.unravel.diagnose.explain.Explanation;
 import dev.unravel.diagnose.explain.History;
 import dev.unravel.diagnose.trial.Check;
+import dev.unravel.diagnose.trial.Curve;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Action;
 import dev.unravel.trace.Outcome;
@@ -42,6 +43,7 @@ public final class ExplanationJson {
                     .field("switchClock", contrast.switchClock())
                     .field("hash", TraceHash.digits(TraceHash.of(contrast.passing())))
                     .endObject());
+    explanation.curve().ifPresent(curve -> curve(curve, explanation.turningPoint(), json));
     json.field("hash", TraceHash.digits(TraceHash.of(trace)));
   }
 
@@ -55,6 +57,9 @@ public final class ExplanationJson {
         .field("variables", finding.variables())
         .field("reason", finding.reason());
     finding.hint().ifPresent(hint -> json.field("hint", hint));
+    if (!finding.tried().isEmpty()) {
+      json.field("hintTried", finding.tried());
+    }
     json.name("evidence").beginArray();
     for (Finding.Evidence each : finding.evidence()) {
       json.beginObject().field("role", each.role());
@@ -62,6 +67,18 @@ public final class ExplanationJson {
       json.endObject();
     }
     json.endArray();
+  }
+
+  private static void curve(Curve curve, String turning, Json json) {
+    json.name("curve").beginObject().field("rounds", curve.rounds()).field("turning", turning);
+    json.name("points").beginArray();
+    for (int i = 0; i < curve.clocks().size(); i++) {
+      json.beginObject()
+          .field("clock", curve.clocks().get(i))
+          .field("failing", curve.failed().get(i))
+          .endObject();
+    }
+    json.endArray().endObject();
   }
 
   private static void check(Check check, Json json) {

@@ -56,6 +56,12 @@ public final class ExplanationText {
     section("because", verdict.reason());
     checks();
     verdict.hint().ifPresent(hint -> section("hint", hint));
+    if (!verdict.tried().isEmpty()) {
+      section("", "tried: " + verdict.tried());
+    }
+    if (!explanation.turningPoint().isEmpty()) {
+      section("turning", explanation.turningPoint());
+    }
     return lines;
   }
 

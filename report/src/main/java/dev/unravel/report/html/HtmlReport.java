@@ -54,6 +54,7 @@ public final class HtmlReport {
     new VerdictSection(explanation, markup).write(traceFile);
     new StorySection(explanation, markup).write();
     markup.close("div").newLine();
+    new CurveSection(explanation, markup).write();
     markup.open("main", "id", "execution").open("noscript").newLine();
     new ActionTable(explanation, markup).write();
     markup.close("noscript").close("main").newLine();

@@ -39,7 +39,8 @@ final class VerdictSection {
       fact("Why", verdict.reason());
     }
     if (verdict.hint().isPresent()) {
-      fact("Hint", verdict.hint().get());
+      String tried = verdict.tried().isEmpty() ? "" : "; tried: " + verdict.tried();
+      fact("Hint", verdict.hint().get() + tried);
     }
     writeCommand("Replay", "unravel replay " + TargetCommand.quoted(traceFile));
     markup.close("dl").close("header").newLine();

@@ -12,9 +12,9 @@ import java.util.TreeSet;
 import java.util.concurrent.ForkJoinPool;
 
 /**
- * What the executions of a search met that a statement about every schedule has to mention, or that
- * rules it out. Fields are plain and only ever set, on paths that are rare or do far more besides;
- * they belong to whoever has the processor.
+ * Things that the executions of a search met and that a statement about every schedule has to
+ * mention, or that rules it out. Fields are plain and only ever set, on paths that are rare or do
+ * far more besides; they belong to whoever has the processor.
  */
 public final class Conditions {
   /** Set by hooks in the target's code, see {@code Hooks} and {@code JdkHooks}. */

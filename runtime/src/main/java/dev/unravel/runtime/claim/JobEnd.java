@@ -1,6 +1,6 @@
 package dev.unravel.runtime.claim;
 
-/** What is left to do when a job is done and no thread of the target runs. */
+/** The work that is left when a job is done and no thread of the target runs. */
 public final class JobEnd {
   private static Runnable rest = () -> {};
 

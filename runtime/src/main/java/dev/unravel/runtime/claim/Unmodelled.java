@@ -5,7 +5,7 @@ import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.trace.chart.Chart;
 
 /**
- * What threads do to each other without an action that says so: then what a thread does is not
+ * Effects of threads on each other that no action tells of: with them, what a thread does is not
  * decided by what it reads and by who has what. Whoever draws conclusions from the actions of an
  * execution alone has to know.
  */

@@ -1,5 +1,6 @@
 package dev.unravel.runtime.hooks;
 
+import dev.unravel.runtime.jvm.BufferMemory;
 import dev.unravel.runtime.memory.SharedJdkObjects;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.Control;
@@ -7,12 +8,13 @@ import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.trace.Operation;
 import java.lang.reflect.Array;
+import java.nio.Buffer;
 
 /**
- * What is called around operations on many elements of an array at once: {@code System.arraycopy},
- * {@code clone}, and the methods of {@code java.util.Arrays}. None of them is atomic: a short copy
- * of what the target has access to is made element by element, with a point at each, so that torn
- * ones are found. A long one is a single action that accesses all of its range.
+ * Hooks around operations on many elements of an array at once: {@code System.arraycopy}, {@code
+ * clone}, and the methods of {@code java.util.Arrays}. None of them is atomic: a short copy of what
+ * the target has access to is made element by element, with a point at each, so that torn ones are
+ * found. A long one is a single action that accesses all of its range.
  */
 public final class ArrayHooks {
   /** Ranges up to here go element by element. As many reads do not yet count as spinning. */
@@ -197,7 +199,7 @@ public final class ArrayHooks {
   /** Counts as an access of the whole array, which is more than it is. */
   private static void view(Operation operation, Object array, Object owner, int site) {
     ControlledThread c = Scheduler.threadCount > 1 ? Control.insideJdk() : null;
-    Object accessed = array == null ? owner : array;
+    Object accessed = array != null || c == null ? array : memoryOf(owner);
     boolean isArray = accessed != null && accessed.getClass().isArray();
     if (c == null || accessed == null || !SharedJdkObjects.touch(c, accessed, isArray)) {
       return;
@@ -210,6 +212,20 @@ public final class ArrayHooks {
       Scheduler.point(c, operation, site, accessed);
     }
     c.keepOwnSite(ownSite);
+  }
+
+  /** Buffers that share memory outside of the heap are one variable. */
+  static Object memoryOf(Object owner) {
+    if (!(owner instanceof Buffer buffer)) {
+      return owner;
+    }
+    // What this asks the JDK may have points.
+    Object token = Control.leave();
+    try {
+      return BufferMemory.of(buffer);
+    } finally {
+      Control.resume(token);
+    }
   }
 
   /** An array has just been cloned. */
@@ -316,6 +332,11 @@ public final class ArrayHooks {
   }
 
   // ---- the actions
+
+  /** An access of all elements in one step. */
+  static void whole(ControlledThread c, Operation operation, Object array, int site) {
+    range(c, operation, array, 0, Array.getLength(array), site, true);
+  }
 
   private static void element(
       ControlledThread c, Operation operation, Object array, int index, int site) {

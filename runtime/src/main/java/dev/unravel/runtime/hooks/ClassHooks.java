@@ -12,8 +12,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /**
- * What instrumented code calls where classes are loaded, initialised or used by reflection, in the
- * target and in the JDK; see {@link ClassInit} for what comes of it.
+ * The hooks that instrumented code calls where classes are loaded, initialised or used by
+ * reflection, in the target and in the JDK; see {@link ClassInit} for what comes of it.
  */
 public final class ClassHooks {
   private ClassHooks() {}

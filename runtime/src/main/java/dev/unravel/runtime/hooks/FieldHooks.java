@@ -22,7 +22,7 @@ public final class FieldHooks {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   /**
-   * What a clone takes over that may change.
+   * The fields that a clone takes over and that may change.
    *
    * @param overridden whether the class has a clone method of its own
    */

@@ -2,7 +2,7 @@ package dev.unravel.runtime.hooks;
 
 import dev.unravel.runtime.schedule.Control;
 
-/** What stands in for methods of Thread and ThreadGroup that are about all threads of a group. */
+/** Replacements for methods of Thread and ThreadGroup that are about all threads of a group. */
 public final class GroupHooks {
   private GroupHooks() {}
 

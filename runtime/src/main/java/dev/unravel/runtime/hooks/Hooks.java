@@ -21,11 +21,11 @@ import dev.unravel.trace.chart.Round;
 import java.lang.invoke.MethodHandles;
 
 /**
- * What instrumented code calls: calls into java.util.concurrent, what orders threads, loops and
- * tasks. Each method returns at once on a thread that is not controlled. The agent refers to the
- * methods by name, see its {@code HookCalls}. Memory is in {@link MemoryHooks}, many elements of an
- * array at once in {@link ArrayHooks}, monitors in {@link MonitorHooks}, and what stands inside the
- * JDK's own classes in {@link ThreadHooks} and {@link JdkHooks}.
+ * Hooks of several kinds that instrumented code calls: calls into java.util.concurrent, what orders
+ * threads, loops and tasks. Each method returns at once on a thread that is not controlled. The
+ * agent refers to the methods by name, see its {@code HookCalls}. Memory is in {@link MemoryHooks},
+ * many elements of an array at once in {@link ArrayHooks}, monitors in {@link MonitorHooks}, and
+ * what stands inside the JDK's own classes in {@link ThreadHooks} and {@link JdkHooks}.
  */
 public final class Hooks {
   private Hooks() {}

@@ -14,15 +14,18 @@ import java.lang.invoke.VarHandle;
 import jdk.internal.misc.Unsafe;
 
 /**
- * What java.util.concurrent calls where it has points of its own: before each access of a field, an
- * element or a static field, be it by an instruction, a handle or Unsafe. Every object counts,
- * whoever made it: nodes and tables are what such code is about.
+ * The hooks that java.util.concurrent calls where it has points of its own: before each access of a
+ * field, an element or a static field, be it by an instruction, a handle or Unsafe. Every object
+ * counts, whoever made it: nodes and tables are what such code is about.
  *
  * <p>A thread that is left over when the execution ends is not unwound here. It may be in the
  * middle of changing something that the JDK keeps for longer, so it goes on undisturbed until it
  * returns to the target or blocks.
  */
 public final class InsideHooks {
+  /** In place of an index: a field. */
+  private static final int FIELD = -1;
+
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   /** Accesses after which a left-over thread seems to wait for somebody who will never come. */
@@ -72,7 +75,8 @@ public final class InsideHooks {
     access(Operation.WRITE, array, index, site);
   }
 
-  // ---- through a handle; the object is null for a static field, the index -1 for any field
+  // ---- through a handle; the object is null for a static field. The index is FIELD for any field,
+  // and negative, too, for what no object and index tell, as memory outside of the heap.
 
   public static void readHandle(VarHandle handle, Object object, int index, int site) {
     handled(Operation.READ, handle, object, index, site);
@@ -88,16 +92,24 @@ public final class InsideHooks {
 
   private static void handled(
       Operation operation, VarHandle handle, Object object, int index, int site) {
-    if (object == null && index < 0 && handle != null) {
+    if (object == null && index == FIELD && handle != null) {
       ControlledThread user = acting();
       if (user != null) {
         HandledClasses.use(user, handle, site);
       }
     }
     ControlledThread c = Scheduler.threadCount == 1 ? null : acting();
-    if (c != null) {
-      c.field = index >= 0 ? 0 : HandledFields.of(handle, object, site);
+    if (c == null) {
+      return;
+    }
+    if (index == FIELD) {
+      c.field = HandledFields.of(handle, object, site);
+      point(c, operation, object, FIELD, site);
+    } else if (HandledElements.isElement(handle, object, index)) {
+      c.field = 0;
       point(c, operation, object, index, site);
+    } else {
+      HandledElements.access(c, operation, handle, object, site);
     }
   }
 

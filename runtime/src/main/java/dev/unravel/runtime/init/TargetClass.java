@@ -14,7 +14,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import jdk.internal.misc.Unsafe;
 
-/** What is known of a class of the target, for its initialisation. */
+/** A class of the target, with what its initialisation needs to know. */
 final class TargetClass {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final int STATIC_FINAL = Modifier.STATIC | Modifier.FINAL;

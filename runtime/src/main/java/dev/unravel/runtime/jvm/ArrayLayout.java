@@ -4,8 +4,8 @@ import java.lang.reflect.Method;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Where the first element of an array is, by the kind of its elements. The method of Unsafe that
- * tells has another return type in newer JDKs, so it is asked by reflection, once.
+ * The offset of the first element of an array, by the kind of its elements. The method of Unsafe
+ * that tells has another return type in newer JDKs, so it is asked by reflection, once.
  */
 public final class ArrayLayout {
   private static final long REFERENCES = ask(Object[].class);

@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What the user should know about this JVM or target, each said once. */
+/** Notes for the user about this JVM or target, each said once. */
 public final class Warnings {
   private static final int MOST = 100;
 

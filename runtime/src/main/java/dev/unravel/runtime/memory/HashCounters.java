@@ -3,9 +3,9 @@ package dev.unravel.runtime.memory;
 import dev.unravel.runtime.table.Blank;
 
 /**
- * How many objects of a class a thread has asked the identity hash of. Counted by class, so that
- * what the JDK does on its own behalf, which differs from JVM to JVM, does not change the hashes of
- * others. Entries are kept from one execution to the next, and start at zero in each.
+ * The numbers of objects of a class that a thread has asked the identity hash of. Counted by class,
+ * so that what the JDK does on its own behalf, which differs from JVM to JVM, does not change the
+ * hashes of others. Entries are kept from one execution to the next, and start at zero in each.
  */
 public final class HashCounters {
   private static final int MOST = 1 << 12;

@@ -9,7 +9,7 @@ import dev.unravel.runtime.target.TestFrameworks;
 import dev.unravel.trace.chart.Chart;
 
 /**
- * Which of the JDK's own objects (collections, string builders, streams) more than one thread may
+ * The JDK's own objects (collections, string builders, streams) that more than one thread may
  * touch. Most of them never leave their thread, and a point at each of their field accesses would
  * bury the ones that matter. What the execution made before its second thread may have been given
  * to any that came later ({@link EarlyObjects}), and others of its kind were seen to be shared

@@ -3,7 +3,7 @@ package dev.unravel.runtime.memory;
 import dev.unravel.runtime.schedule.ControlledThread;
 
 /**
- * Which thread's code of the target has accessed an array while several threads ran, by identity
+ * The thread whose code of the target has accessed an array while several threads ran, by identity
  * hash: enough to tell whether an array that the JDK comes to is in the hands of another thread.
  * Two arrays with one hash count as one, which makes more of them shared than are.
  */

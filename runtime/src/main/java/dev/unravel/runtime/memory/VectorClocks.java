@@ -5,8 +5,9 @@ import dev.unravel.runtime.schedule.ControlledThread;
 import java.util.Arrays;
 
 /**
- * What each thread knows of the others, after FastTrack (Flanagan & Freund, 2009): an event
- * happened before the present of a thread if that thread knows its maker's time at it.
+ * The clocks that say what each thread knows of the others, after FastTrack (Flanagan & Freund,
+ * 2009): an event happened before the present of a thread if that thread knows its maker's time at
+ * it.
  *
  * <p>Only the first threads have clocks, so that the cost of an action does not grow with their
  * number; the events of all others count as concurrent with everything.

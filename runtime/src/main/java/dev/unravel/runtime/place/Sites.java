@@ -14,7 +14,7 @@ import java.util.Map;
 public final class Sites {
 
   /**
-   * What is known of a site.
+   * A site, with what is known of it.
    *
    * @param location class, method and line
    * @param owner class (binary name) that declares the field or method, or ""

@@ -1,9 +1,9 @@
 package dev.unravel.runtime.place;
 
 /**
- * What threads conflict about: a field of an object, an array element, a static field, a monitor,
- * or an object of java.util.concurrent as a whole. Keeps who came last. Used again by the next
- * execution.
+ * A thing that threads conflict about: a field of an object, an array element, a static field, a
+ * monitor, or an object of java.util.concurrent as a whole. Keeps who came last. Used again by the
+ * next execution.
  */
 public final class Variable {
   /** Null when not in use. */

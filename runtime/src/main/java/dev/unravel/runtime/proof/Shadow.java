@@ -9,10 +9,10 @@ import dev.unravel.trace.Operation;
 import dev.unravel.trace.chart.Decision;
 
 /**
- * What the target's code calls where every value on its stack and in its variables has a shadow: a
- * node of the {@link Tape}, or 0 if it depends on nothing that was read. The agent refers to the
- * methods by name. All of them are the same on every execution of a path, and none of them is a
- * point.
+ * The hooks that the target's code calls where every value on its stack and in its variables has a
+ * shadow: a node of the {@link Tape}, or 0 if it depends on nothing that was read. The agent refers
+ * to the methods by name. All of them are the same on every execution of a path, and none of them
+ * is a point.
  *
  * <p>Shadows go along with calls where it is certain that the callee has them too, see {@link
  * ShadowedMethods}. The caller lays down those of the arguments, the callee takes them before it

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which methods of the target have shadows of their values, by class. The agent adds to it while it
- * transforms classes; {@link Shadow} asks before a call. Threads of the target ask, so what has
+ * The methods of the target that have shadows of their values, by class. The agent adds to it while
+ * it transforms classes; {@link Shadow} asks before a call. Threads of the target ask, so what has
  * been asked once is kept in arrays, and the rest is done out of control.
  */
 public final class ShadowedMethods {

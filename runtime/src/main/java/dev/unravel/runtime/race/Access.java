@@ -1,7 +1,7 @@
 package dev.unravel.runtime.race;
 
 /**
- * What a thread did to something that others may use, too.
+ * An access of a thread to something that others may use, too.
  *
  * @param thread who
  * @param time its own time at it

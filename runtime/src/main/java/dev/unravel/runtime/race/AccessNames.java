@@ -3,7 +3,7 @@ package dev.unravel.runtime.race;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.target.InitLock;
 
-/** How what threads conflict about is called. */
+/** The names of what threads conflict about. */
 final class AccessNames {
   private AccessNames() {}
 

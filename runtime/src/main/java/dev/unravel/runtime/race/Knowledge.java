@@ -3,8 +3,8 @@ package dev.unravel.runtime.race;
 import java.util.Arrays;
 
 /**
- * What a thread knows of the others, or what was left somewhere for the next to learn: vector
- * clocks, of which an event of another thread is part if it happened before.
+ * Knowledge that a thread has of the others, or that was left somewhere for the next to learn:
+ * vector clocks, of which an event of another thread is part if it happened before.
  *
  * <p>There are two. One is Java's happens-before. The other leaves out what is known only because
  * one thread had a lock before another: that order could have been the other way round.

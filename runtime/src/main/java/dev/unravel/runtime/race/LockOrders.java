@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Which locks were wanted while others were held, in one execution, after Goodlock (Havelund,
+ * The locks that were wanted while others were held, in one execution, after Goodlock (Havelund,
  * 2000): a cycle of such steps by different threads is a deadlock in the making, unless a lock that
  * all of them hold keeps them apart (a gate), or something orders them other than who had a lock
  * first, as a start or a join.

@@ -15,7 +15,10 @@ import java.util.Map;
  */
 public final class Sightings {
 
-  /** What tells conflicts apart; the two places of a symmetric one come in the order of numbers. */
+  /**
+   * The key that tells conflicts apart; the two places of a symmetric one come in the order of
+   * numbers.
+   */
   private record Key(
       ConflictKind kind, String pattern, int first, int second, int third, String what) {}
 

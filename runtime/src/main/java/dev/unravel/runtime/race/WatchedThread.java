@@ -4,7 +4,7 @@ import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.jvm.JdkThreads;
 import dev.unravel.runtime.schedule.ControlledThread;
 
-/** What the {@link ConflictDetector} keeps of a thread. Lives for one execution. */
+/** The notes that the {@link ConflictDetector} keeps about a thread. Lives for one execution. */
 final class WatchedThread {
   final ControlledThread thread;
   final Knowledge knowledge = new Knowledge();

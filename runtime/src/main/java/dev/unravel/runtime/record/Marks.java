@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a recorded run keeps of each interval, for a replay to compare: a hash of its
+ * Marks that a recorded run leaves at each interval, for a replay to compare: a hash of its
  * synchronisation, and where its thread was in the end. The same in any JVM.
  */
 final class Marks {

@@ -14,6 +14,7 @@ import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.chart.Chart;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,6 +76,11 @@ public final class Recorder extends Onlooker {
   /** The objects the actions refer to. */
   public List<String> objects() {
     return objects.names();
+  }
+
+  /** By the number of an object, the field of the target that holds it, or "". */
+  List<String> fields(Collection<String> classes) {
+    return FieldNames.of(objects, classes);
   }
 
   /** The number of an object's name among {@link #objects}, or -1 for null. */

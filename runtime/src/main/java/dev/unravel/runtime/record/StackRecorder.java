@@ -8,13 +8,16 @@ import dev.unravel.runtime.sync.Stuck;
 import dev.unravel.runtime.target.InitLock;
 import dev.unravel.runtime.target.UserFrames;
 import dev.unravel.trace.Location;
+import dev.unravel.trace.Operation;
 import dev.unravel.trace.seen.Observation;
 import dev.unravel.trace.seen.Standing;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Collects what a {@link Recorder} does not: the stack at each action, which accesses synchronise
@@ -31,7 +34,9 @@ public final class StackRecorder extends Onlooker {
   private final Map<List<Location>, Integer> known = new HashMap<>();
   private final List<Integer> indices = new ArrayList<>();
   private final BitSet plain = new BitSet();
+  private final BitSet refused = new BitSet();
   private final List<Standing> standing = new ArrayList<>();
+  private List<String> fields = List.of();
 
   /** By thread, the stack at its last announcement. */
   private final Map<Integer, Integer> announced = new HashMap<>();
@@ -48,7 +53,7 @@ public final class StackRecorder extends Onlooker {
 
   /** What was seen. */
   public Observation observation() {
-    return new Observation(stacks, indices, plain, standing);
+    return new Observation(stacks, indices, plain, standing, fields, refused);
   }
 
   @Override
@@ -62,6 +67,8 @@ public final class StackRecorder extends Onlooker {
   protected void sawAction(ControlledThread t) {
     int action = indices.size();
     plain.set(action, Sites.isPlain(t.site));
+    refused.set(
+        action, t.operation == Operation.CALL && Availability.hasNothing(t.object, t.thread));
     indices.add(action < MOST_STACKS ? announced.getOrDefault(t.id, nowhere) : nowhere);
   }
 
@@ -76,9 +83,23 @@ public final class StackRecorder extends Onlooker {
           standing.add(standing(t, t == running));
         }
       }
+      fields = recorder.fields(classes());
     } finally {
       Control.resume(token);
     }
+  }
+
+  /** The target's classes that were seen. */
+  private Set<String> classes() {
+    Set<String> classes = new LinkedHashSet<>();
+    for (List<Location> stack : stacks) {
+      for (Location frame : stack) {
+        if (!frame.inJdk()) {
+          classes.add(frame.className());
+        }
+      }
+    }
+    return classes;
   }
 
   private Standing standing(ControlledThread t, boolean isRunning) {

@@ -1,7 +1,7 @@
 package dev.unravel.runtime.schedule;
 
 /**
- * How controlled threads are made to run one at a time. The scheduler says who goes next; a backend
+ * A way to make controlled threads run one at a time. The scheduler says who goes next; a backend
  * moves the processor there.
  */
 public interface Backend {

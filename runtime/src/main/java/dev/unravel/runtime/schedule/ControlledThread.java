@@ -10,7 +10,7 @@ import java.util.Arrays;
 /** A thread of the target as the scheduler sees it. Lives for one execution. */
 public final class ControlledThread {
 
-  /** What keeps a thread from acting. */
+  /** The reason that keeps a thread from acting. */
   public enum State {
     /** Nothing: it acts as soon as it is picked. */
     RUNNABLE,
@@ -91,6 +91,15 @@ public final class ControlledThread {
   public long deadline = NEVER;
 
   public boolean timedOut;
+
+  /** Whether it waits for a time shorter than the patience. */
+  boolean waitsBriefly;
+
+  /** How long it could have acted while the clock went on. */
+  public long heldUpNanos;
+
+  /** Whether it keeps asking for the time, though none can pass before others have acted. */
+  boolean asksForTime;
 
   /** Whether its last wait ended by a notification. */
   public boolean notified;
@@ -284,9 +293,9 @@ public final class ControlledThread {
     return operation == Operation.YIELD && site == Sites.YIELD;
   }
 
-  /** Whether it can act without its time being up. */
+  /** Whether it can act without the clock going on: nothing keeps it, or its time is up. */
   public boolean isRunnable() {
-    return state == State.RUNNABLE;
+    return state == State.RUNNABLE || deadline <= VirtualTime.now();
   }
 
   /** How it was made: {@code main}, {@code main.1}, {@code main.1.2}. */

@@ -4,8 +4,8 @@ import dev.unravel.trace.Operation;
 
 /**
  * Blocking and waking, and the times at which blocked threads go on by themselves. A timeout
- * shorter than the patience may pass at any time, a longer one only when nothing else can act or
- * the clock has come to it.
+ * shorter than the patience may pass at any time, as long as {@link EarlyTime} is left; a longer
+ * one only when nothing else can act or the clock has come to it.
  */
 public final class Deadlines {
   /**
@@ -15,14 +15,20 @@ public final class Deadlines {
   private static final long READING_NANOS = 100_000;
 
   private static int sleepers;
+
+  /** No deadline lies before it that the clock has not come to. */
+  private static long next;
+
   private static long patienceNanos;
   private static boolean spuriousWakeUps;
   private static int spuriousLeft;
 
   private Deadlines() {}
 
-  static void reset(Limits limits) {
+  static void reset(Limits limits, Strategy strategy) {
+    EarlyTime.reset(limits, strategy);
     sleepers = 0;
+    next = ControlledThread.NEVER;
     patienceNanos = limits.patienceNanos();
     spuriousWakeUps = limits.spuriousWakeUps();
     spuriousLeft = 4;
@@ -42,9 +48,11 @@ public final class Deadlines {
     Scheduler.enabled.remove(c);
     if (deadline != ControlledThread.NEVER) {
       sleepers++;
+      next = Math.min(next, deadline);
+      c.waitsBriefly = deadline - VirtualTime.now() < patienceNanos - READING_NANOS;
       if (Scheduler.capture != null) {
         Sleepers.comes(deadline);
-      } else if (deadline - VirtualTime.now() < patienceNanos - READING_NANOS) {
+      } else if (mayPass(c)) {
         Scheduler.enabled.add(c);
       } else {
         Scheduler.observer.waitsLong(c);
@@ -52,6 +60,10 @@ public final class Deadlines {
     } else if (state == ControlledThread.State.WAITING && spuriousWakeUps && spuriousLeft > 0) {
       Scheduler.enabled.add(c);
     }
+  }
+
+  private static boolean mayPass(ControlledThread t) {
+    return t.waitsBriefly && EarlyTime.mayReach(t.deadline);
   }
 
   public static void wake(ControlledThread t) {
@@ -79,6 +91,7 @@ public final class Deadlines {
     if (t.deadline == ControlledThread.NEVER) {
       spuriousLeft--;
     } else {
+      EarlyTime.passes(t.deadline - VirtualTime.now());
       VirtualTime.advanceTo(t.deadline);
     }
     boolean waits = t.state == ControlledThread.State.WAITING;
@@ -97,11 +110,25 @@ public final class Deadlines {
     return !waits;
   }
 
-  /** Lets those go on whose time is up as well, however long their timeout was. */
+  /** The clock has been read and shows this. */
+  static void come(long now) {
+    if (now >= next && Scheduler.capture == null) {
+      enableSleepers();
+    }
+  }
+
+  /** Lets those go on whose time is up as well, and those who may by now. */
   private static void enableSleepers() {
+    next = ControlledThread.NEVER;
     for (int i = 0; i < Scheduler.threadCount; i++) {
       ControlledThread t = Scheduler.threads[i];
-      if (t.deadline != ControlledThread.NEVER && t.deadline <= VirtualTime.now()) {
+      if (t.deadline == ControlledThread.NEVER) {
+        continue;
+      }
+      if (t.deadline > VirtualTime.now()) {
+        next = Math.min(next, t.deadline);
+      }
+      if (t.deadline <= VirtualTime.now() || mayPass(t)) {
         Scheduler.enabled.add(t);
       }
     }

@@ -3,7 +3,7 @@ package dev.unravel.runtime.schedule;
 import java.util.List;
 
 /**
- * What bounds an execution.
+ * The bounds of an execution.
  *
  * @param timeOrigin wall-clock time at the start, in milliseconds
  * @param patienceNanos a timeout of this or more passes only when nothing else can act

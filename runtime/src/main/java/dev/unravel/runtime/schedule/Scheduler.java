@@ -17,9 +17,8 @@ import java.util.Arrays;
  * announcement, undisturbed. So a run is fully described by the sequence of picks, which the {@link
  * IntervalLog} keeps.
  *
- * <p><b>Time.</b> A thread with a timeout shorter than the patience is enabled as well: picking it
- * means that its time is up, and moves the virtual clock. A longer timeout passes only when nothing
- * else can act, or its time has come. With none left either, the execution is stuck.
+ * <p><b>Time.</b> A thread with a short timeout is enabled as well, see {@link Deadlines}: picking
+ * it means that its time is up. Others go on when nobody else can act, or their time has come.
  *
  * <p><b>Spinning.</b> A thread that keeps reading steps back, see {@link Spinning}. An execution
  * that exceeds its number of actions goes on under a fair strategy; if that does not end it either,
@@ -77,7 +76,7 @@ public final class Scheduler {
     capture = newCapture;
     users = 0;
     Spinning.reset();
-    Deadlines.reset(limits);
+    Deadlines.reset(limits, strategy);
     fairAfter = limits.maxActions();
     racesOnly = limits.racesOnly();
     strategy.begin();
@@ -170,7 +169,7 @@ public final class Scheduler {
   public static void point(ControlledThread c, Operation operation, int site, Object object) {
     announce(c, operation, site, object);
     if (capture == null
-        && (enabled.count > 1 || Spinning.anyBack())
+        && Spinning.mayWait()
         && Spinning.noticed(c, operation, site, last == c)
         && !strategy.picksSpinners()) {
       Spinning.stepBack(c);
@@ -337,6 +336,7 @@ public final class Scheduler {
       }
       log.open(t.id, preempted);
       last = t;
+      EarlyTime.turned();
       if (Spinning.anyBack()) {
         Spinning.goOnAfterFew();
       }

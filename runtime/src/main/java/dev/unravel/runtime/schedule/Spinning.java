@@ -32,6 +32,10 @@ final class Spinning {
    * @param actedLast whether nobody has acted since it did
    */
   static boolean noticed(ControlledThread c, Operation operation, int site, boolean actedLast) {
+    if (c.asksForTime) {
+      c.asksForTime = false;
+      return true;
+    }
     // Comparisons, here and in all that runs for every action: a jump by table is mispredicted.
     if (operation != Operation.READ
         && operation != Operation.CALL
@@ -69,6 +73,11 @@ final class Spinning {
 
   static boolean anyBack() {
     return yielders > 0;
+  }
+
+  /** Whether a thread that spins may be waiting for anybody: for one that can act, or will. */
+  static boolean mayWait() {
+    return Scheduler.enabled.count > 1 || yielders > 0 || Deadlines.any();
   }
 
   /** The running thread lets others go first. */

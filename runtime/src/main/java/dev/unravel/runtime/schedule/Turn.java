@@ -3,7 +3,7 @@ package dev.unravel.runtime.schedule;
 import jdk.internal.misc.Unsafe;
 
 /**
- * What one OS thread waits for and another gives it: control.
+ * The control that one OS thread waits for and another gives it.
  *
  * <p>To wake a parked thread takes several microseconds, more than most threads of a target run at
  * a time, and most of it when the other processor has gone to sleep meanwhile. So the thread that

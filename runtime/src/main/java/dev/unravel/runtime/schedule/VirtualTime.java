@@ -2,8 +2,8 @@ package dev.unravel.runtime.schedule;
 
 /**
  * The clock the target sees. It moves when a timeout passes, and a little at each reading, so that
- * a loop that waits for a later time ends. While a run is recorded or repeated it shows what {@link
- * ClockTape} says instead.
+ * a loop that waits for a later time ends, but no further than {@link EarlyTime} allows. While a
+ * run is recorded or repeated it shows what {@link ClockTape} says instead.
  */
 public final class VirtualTime {
   /** What {@code System.nanoTime} says at the start. */
@@ -35,7 +35,7 @@ public final class VirtualTime {
 
   /** Tells apart what readings to come will show. */
   public static long hash() {
-    return (now * 31 + step) * 31 + readings;
+    return ((now * 31 + step) * 31 + readings) * 31 + EarlyTime.hash();
   }
 
   static void advanceTo(long time) {
@@ -78,12 +78,18 @@ public final class VirtualTime {
     if (readTape()) {
       return now;
     }
+    if (!EarlyTime.mayRead(step)) {
+      step = FIRST_STEP;
+      readings = 0;
+      return now;
+    }
     // Busy waiting for a second must not take a million readings: the step grows with their number.
     if (++readings >= READINGS_PER_STEP && step < LARGEST_STEP) {
       readings = 0;
       step *= 2;
     }
     now += step;
+    Deadlines.come(now);
     return now;
   }
 

@@ -13,10 +13,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import jdk.internal.misc.Unsafe;
 
 /**
- * What the JDK keeps in static fields for its users and what a program may change: defaults of
- * locale, time zone and network, handlers, registries. Put back before each execution to what a new
- * JVM has. Most programs never load the classes in question; only what was loaded is looked at, so
- * the rest costs nothing. System properties, standard streams, thread pools, shutdown hooks and
+ * State that the JDK keeps in static fields for its users and that a program may change: defaults
+ * of locale, time zone and network, handlers, registries. Put back before each execution to what a
+ * new JVM has. Most programs never load the classes in question; only what was loaded is looked at,
+ * so the rest costs nothing. System properties, standard streams, thread pools, shutdown hooks and
  * counters of names are put back elsewhere.
  */
 public final class JdkState {
@@ -164,7 +164,8 @@ public final class JdkState {
     if (timeZone == null) {
       timeZone = StaticField.of("java.util.TimeZone", "defaultTimeZone");
       timeZone.set(null);
-      TimeZone.getDefault();
+      // It keeps the id that it is first asked for, and copies of it ask for no other.
+      TimeZone.getDefault().toZoneId();
       firstTimeZone = timeZone.get();
     } else if (timeZone.get() != firstTimeZone) {
       timeZone.set(firstTimeZone);

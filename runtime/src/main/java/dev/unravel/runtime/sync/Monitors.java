@@ -8,6 +8,7 @@ import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Deadlines;
+import dev.unravel.runtime.schedule.EarlyTime;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.ShadowMonitor;
 import dev.unravel.trace.Operation;
@@ -16,6 +17,9 @@ import dev.unravel.trace.chart.Chart;
 /** Locking, waiting and notifying on shadow monitors, by the running thread. */
 public final class Monitors {
   private static final MonitorTable monitors = new MonitorTable();
+
+  /** Whether every notification wakes all who wait, to see what that would change. */
+  public static boolean wakesAll;
 
   private Monitors() {}
 
@@ -55,6 +59,7 @@ public final class Monitors {
       StepUses.note(m.object, StepUses.MONITOR, StepUses.WANTS);
     }
     if (visible || m.owner != null) {
+      EarlyTime.letOthersGo(c);
       Scheduler.announce(c, operation, site, m.object);
       m.contend(c);
       if (ConflictDetector.on) {
@@ -147,7 +152,7 @@ public final class Monitors {
     if (StepUses.on) {
       StepUses.note(object, StepUses.WAIT_SET, StepUses.WRITE);
     }
-    if (all) {
+    if (all || wakesAll) {
       while (m.waiterCount > 0) {
         wakeByNotify(c, m.waiters[0]);
       }

@@ -6,7 +6,7 @@ import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
 import java.util.Arrays;
 
-/** What the target has registered to run at the end. */
+/** The threads that the target has registered to run at the end. */
 public final class ShutdownHooks {
   private static final Thread[] NONE = {};
 

@@ -7,6 +7,7 @@ import dev.unravel.runtime.schedule.Ending;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.ShadowMonitor;
 import dev.unravel.runtime.table.TypeNames;
+import dev.unravel.runtime.target.InitLock;
 import dev.unravel.runtime.target.ParkBlocker;
 import dev.unravel.runtime.target.UserFrames;
 import dev.unravel.trace.FailureKind;
@@ -257,12 +258,7 @@ public final class Stuck {
   public static String reason(ControlledThread t) {
     StringBuilder s = new StringBuilder();
     switch (t.state) {
-      case BLOCKED ->
-          s.append("wants ")
-              .append(name(t.monitor.object))
-              .append(" held by ")
-              .append(t.monitor.owner.label())
-              .append(heldSince(t.monitor));
+      case BLOCKED -> s.append(blocked(t.monitor)).append(heldSince(t.monitor));
       case WAITING -> s.append("waits to be notified on ").append(name(t.monitor.object));
       case JOINING -> s.append("waits for the end of ").append(t.joining.label());
       case PARKED -> {
@@ -275,6 +271,13 @@ public final class Stuck {
       default -> s.append("runs");
     }
     return s.toString();
+  }
+
+  private static String blocked(ShadowMonitor m) {
+    String initialised = InitLock.initialisedBy(m.object);
+    return initialised.isEmpty()
+        ? "wants " + name(m.object) + " held by " + m.owner.label()
+        : "waits for " + m.owner.label() + " to initialise " + initialised;
   }
 
   private static String heldSince(ShadowMonitor m) {

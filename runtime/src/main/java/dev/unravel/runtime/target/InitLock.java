@@ -1,6 +1,6 @@
 package dev.unravel.runtime.target;
 
-/** What stands for the initialisation lock of a class; its text is what reports show. */
+/** The stand-in for the initialisation lock of a class; its text is what reports show. */
 public record InitLock(String className) {
 
   /** The class that a lock stands for the initialisation of, or "". */

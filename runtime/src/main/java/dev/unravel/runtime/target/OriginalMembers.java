@@ -1,6 +1,7 @@
 package dev.unravel.runtime.target;
 
 import dev.unravel.runtime.schedule.Control;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.util.Map;
@@ -15,7 +16,8 @@ import jdk.internal.misc.Unsafe;
  * <p>Two changes have to be undone. Methods and fields that were added start with {@code unravel$}
  * and are left out. Flags that were taken away ({@code final} of static fields, {@code
  * synchronized}) are put back in the objects of reflection that the JVM has just made; as a final
- * field then refuses to be written to, so it does in a plain JVM.
+ * field then refuses to be written to, so it does in a plain JVM. Methods and constructors come in
+ * an order that is the same in each JVM.
  */
 public final class OriginalMembers {
   /** How the names of all members start that the agent adds. */
@@ -151,27 +153,26 @@ public final class OriginalMembers {
     Map<String, Integer> lost = methods.length == 0 ? null : lostBy(methods[0].getDeclaringClass());
     if (lost != null) {
       for (java.lang.reflect.Method m : methods) {
-        int flags = flags(lost, m.getName() + descriptor(m));
+        int flags = flags(lost, m.getName() + MemberOrder.descriptor(m));
         if (flags != 0) {
           UNSAFE.putInt(m, METHOD_MODIFIERS, m.getModifiers() | flags);
         }
       }
     }
+    java.lang.reflect.Method[] rest = methods;
     int shown = countShown(methods);
-    if (shown == methods.length) {
-      return methods;
+    if (shown < methods.length) {
+      rest = new java.lang.reflect.Method[shown];
+      copyShown(methods, rest);
     }
-    java.lang.reflect.Method[] rest = new java.lang.reflect.Method[shown];
-    copyShown(methods, rest);
+    MemberOrder.sort(rest);
     return rest;
   }
 
-  private static String descriptor(java.lang.reflect.Method m) {
-    String parameters = "";
-    for (Class<?> type : m.getParameterTypes()) {
-      parameters = parameters.concat(type.descriptorString());
-    }
-    return "(".concat(parameters).concat(")").concat(m.getReturnType().descriptorString());
+  /** Constructors, in objects that nobody else has yet. */
+  public static Constructor<?>[] declaredConstructors(Constructor<?>[] constructors) {
+    MemberOrder.sort(constructors);
+    return constructors;
   }
 
   private static Map<String, Integer> lostBy(Class<?> type) {

@@ -5,7 +5,7 @@ import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import java.util.concurrent.locks.LockSupport;
 import jdk.internal.misc.Unsafe;
 
-/** What a parked thread waits for, and who has it. */
+/** The thing that a parked thread waits for, and who has it. */
 public final class ParkBlocker {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long OWNER =

@@ -2,6 +2,7 @@ package dev.unravel.runtime.target;
 
 import dev.unravel.runtime.claim.BlindSpots;
 import dev.unravel.runtime.schedule.Control;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -13,6 +14,8 @@ import java.util.Set;
  */
 public final class SeenClasses {
   private static final Set<String> names = new HashSet<>();
+  private static final Set<String> besideTheJdk = new HashSet<>();
+  private static volatile Object[] others = {};
   private static volatile Object ours;
   private static volatile HookCount hooks;
 
@@ -36,6 +39,36 @@ public final class SeenClasses {
   /** The agent has been through a class, by its binary name: as it is now, it can be used. */
   public static synchronized void add(String name) {
     names.add(name);
+  }
+
+  /** The agent has been through a class on the boot class path that is not the JDK's. */
+  public static synchronized void addBesideTheJdk(String name) {
+    besideTheJdk.add(name);
+  }
+
+  /** The binary names of classes that somebody has put on the boot class path. */
+  public static synchronized String[] besideTheJdk() {
+    return besideTheJdk.toArray(new String[0]);
+  }
+
+  /** What the JVM has given to agents other than ours that have been asked about a class. */
+  public static Object[] otherAgents() {
+    return others.clone();
+  }
+
+  private static synchronized void addOther(Object agent) {
+    Object[] more = Arrays.copyOf(others, others.length + 1);
+    more[others.length] = agent;
+    others = more;
+  }
+
+  private static boolean isKnown(Object agent) {
+    for (Object each : others) {
+      if (each == agent) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The target's loader has defined a class. */
@@ -65,11 +98,21 @@ public final class SeenClasses {
    */
   public static void transformed(byte[] after, Object agent, String name, byte[] before) {
     HookCount count = hooks;
-    if (after == null || agent == ours || count == null) {
+    if (agent == ours || count == null) {
+      return;
+    }
+    boolean isKnown = isKnown(agent);
+    if (after == null && isKnown) {
       return;
     }
     Object token = Control.leave();
     try {
+      if (!isKnown) {
+        addOther(agent);
+      }
+      if (after == null) {
+        return;
+      }
       if (count.in(after) < count.in(before)) {
         BlindSpots.add(
             "not instrumented: " + readable(name) + " (another agent of this JVM has replaced it)");

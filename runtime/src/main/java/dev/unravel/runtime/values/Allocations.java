@@ -6,8 +6,8 @@ import dev.unravel.runtime.table.Blank;
 import java.util.Arrays;
 
 /**
- * Which thread has made which objects of the target, and in which order. An object named by that is
- * the same in all executions in which its maker has come to it by the same path, whoever touches it
+ * The objects of the target that each thread has made, in order. An object named by that is the
+ * same in all executions in which its maker has come to it by the same path, whoever touches it
  * first. What static initialisers make is named by the place instead: whichever thread runs them.
  *
  * <p>Of use only where the agent tells of every object, see {@link #on}. Objects are found by

@@ -9,7 +9,7 @@ import dev.unravel.trace.Operation;
 import java.util.Arrays;
 
 /**
- * What the variables of an execution hold, as one number that goes along with every action; for
+ * The values of all variables of an execution, as one number that goes along with every action; for
  * strategies that tell states apart by values. Two orders of the same actions often leave the same
  * values behind, so there are far fewer such states than orders.
  *

@@ -11,7 +11,7 @@ import java.lang.reflect.Modifier;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Which field a handle, or an offset for Unsafe, stands for. Whoever accesses a field that way and
+ * The fields that handles, and offsets for Unsafe, stand for. Whoever accesses a field that way and
  * whoever does so by an instruction must meet at one variable, so its number is the one that {@link
  * Sites} gives to the field's name. Found out once by reflection and kept: for each site what came
  * last, which is nearly always what comes next, and for offsets a table, since a site in a common

@@ -1,6 +1,7 @@
 package dev.unravel.runtime.values;
 
 import dev.unravel.runtime.table.TypeNames;
+import dev.unravel.runtime.target.InitLock;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -26,6 +27,10 @@ public class ObjectNames {
   }
 
   private final List<String> names = new ArrayList<>();
+
+  /** By index; null for what shares a name. */
+  private final List<Object> named = new ArrayList<>();
+
   private final Map<String, OfClass> byClass = new HashMap<>();
 
   public List<String> names() {
@@ -48,19 +53,27 @@ public class ObjectNames {
       known.objects.add(null);
       known.indexes.add(names.size());
       names.add(type + "#...");
+      named.add(null);
     }
     if (known.objects.size() > MAX_PER_CLASS) {
       return known.indexes.get(MAX_PER_CLASS);
     }
     known.objects.add(object);
     known.indexes.add(names.size());
+    named.add(object);
     names.add(object instanceof Class<?> ? type : made(object, type, known.objects.size()));
     return names.size() - 1;
   }
 
-  /** The name of the n-th object of a class. */
+  /** The object of an index, or null. */
+  public Object object(int index) {
+    return named.get(index);
+  }
+
+  /** The name of the n-th object of a class. An initialisation lock goes by its class alone. */
   String made(Object object, String type, int number) {
-    return type + "#" + number;
+    String initialised = InitLock.initialisedBy(object);
+    return initialised.isEmpty() ? type + "#" + number : initialised;
   }
 
   String name(Object object) {

@@ -183,6 +183,16 @@ public final class ValueReader {
     return object == null && !Modifier.isStatic(field.getModifiers());
   }
 
+  /** What a field holds that is of no primitive type. */
+  public static Object held(Field field, Object object) {
+    return value(field, object);
+  }
+
+  /** What a field of type int holds. */
+  public static int number(Field field, Object object) {
+    return (Integer) value(field, object);
+  }
+
   private static Object value(Field f, Object object) {
     boolean isStatic = Modifier.isStatic(f.getModifiers());
     Object base = isStatic ? UNSAFE.staticFieldBase(f) : object;

@@ -11,6 +11,7 @@ import dev.unravel.trace.PointLevel;
 import dev.unravel.trace.Recording;
 import dev.unravel.trace.Schedule;
 import dev.unravel.trace.Settings;
+import dev.unravel.trace.Stall;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.ThreadName;
 import dev.unravel.trace.Trace;
@@ -24,6 +25,9 @@ final class TraceDecoder {
 
   /** The first format that says which objects of the JDK count as shared. */
   private static final int SINCE_SHARED = 4;
+
+  /** The first format that says who was held up. */
+  private static final int SINCE_STALLS = 5;
 
   private final WireReader in;
   private final List<String> strings;
@@ -66,7 +70,7 @@ final class TraceDecoder {
         settings.withFailOnRace(failOnRace).withShared(shared),
         schedule,
         preemptions,
-        outcome,
+        format < SINCE_STALLS ? outcome : readStall(outcome),
         threads,
         locations,
         objects,
@@ -111,6 +115,14 @@ final class TraceDecoder {
       case 2 -> new Outcome.Unresolved(string(in));
       default -> new Outcome.Pass();
     };
+  }
+
+  private Outcome readStall(Outcome outcome) throws TraceFormatException {
+    if (!in.flag()) {
+      return outcome;
+    }
+    Optional<Stall> stall = Optional.of(new Stall(string(in), in.zigzag()));
+    return outcome instanceof Outcome.Fail fail ? fail.with(stall) : outcome;
   }
 
   private Location readLocation(WireReader from) throws TraceFormatException {

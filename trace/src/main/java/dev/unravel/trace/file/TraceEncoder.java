@@ -5,9 +5,11 @@ import dev.unravel.trace.Location;
 import dev.unravel.trace.Mark;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Settings;
+import dev.unravel.trace.Stall;
 import dev.unravel.trace.Target;
 import dev.unravel.trace.Trace;
 import java.util.List;
+import java.util.Optional;
 
 /** Writes the payload of a trace file, field by field, as FORMAT.md lays it out. */
 final class TraceEncoder {
@@ -47,6 +49,16 @@ final class TraceEncoder {
     new RecordingWriter(body, strings).write(trace.recording());
     body.flag(trace.settings().failOnRace());
     body.list(trace.settings().shared(), WireWriter::zigzag);
+    writeStall(trace.outcome().heldUp());
+  }
+
+  private void writeStall(Optional<Stall> stall) {
+    body.flag(stall.isPresent());
+    stall.ifPresent(
+        held -> {
+          string(body, held.thread());
+          body.zigzag(held.nanos());
+        });
   }
 
   private void writeTarget(Target target) {

@@ -27,7 +27,7 @@ public final class TraceFile {
   public static final String EXTENSION = ".unravel";
 
   /** The format that is written, and the newest that can be read. */
-  public static final int FORMAT = 4;
+  public static final int FORMAT = 5;
 
   /** A first byte that no text has, and line ends that a transfer as text would change. */
   private static final byte[] MAGIC = {(byte) 0x89, 'U', 'N', 'R', 'V', '\r', '\n', 0x1A};

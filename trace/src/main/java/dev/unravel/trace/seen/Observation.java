@@ -12,17 +12,31 @@ import java.util.List;
  * @param indices for each action, in order, which of the stacks its thread had
  * @param plain the actions, by index, that access memory and synchronise nothing
  * @param standing the threads that had not ended
+ * @param fields for each object of the trace, the field of the target that holds it, or ""
+ * @param refused the calls, by index, of locks and semaphores that had nothing to give then
  */
 public record Observation(
-    List<List<Location>> stacks, List<Integer> indices, BitSet plain, List<Standing> standing) {
+    List<List<Location>> stacks,
+    List<Integer> indices,
+    BitSet plain,
+    List<Standing> standing,
+    List<String> fields,
+    BitSet refused) {
   public static final Observation NONE =
-      new Observation(List.of(), List.of(), new BitSet(), List.of());
+      new Observation(List.of(), List.of(), new BitSet(), List.of(), List.of(), new BitSet());
 
   public Observation {
     stacks = stacks.stream().map(List::copyOf).toList();
     indices = List.copyOf(indices);
     plain = (BitSet) plain.clone();
     standing = List.copyOf(standing);
+    fields = List.copyOf(fields);
+    refused = (BitSet) refused.clone();
+  }
+
+  @Override
+  public BitSet refused() {
+    return (BitSet) refused.clone();
   }
 
   @Override

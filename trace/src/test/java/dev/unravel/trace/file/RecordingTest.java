@@ -26,13 +26,19 @@ class RecordingTest {
 
   @Test
   void aFileOfFormatOneIsATraceWithoutARecording() throws IOException {
-    // Format 2 has added the flag for the recording, 3 one for races, 4 a list of kinds.
-    assertThat(TraceFile.read(old(1, 3)).recording()).isEmpty();
+    // Format 2 has added the flag for the recording, 3 one for races, 4 a list of kinds, 5
+    // a flag for a stall.
+    assertThat(TraceFile.read(old(1, 4)).recording()).isEmpty();
   }
 
   @Test
   void aFileOfFormatThreeKnowsOfNothingShared() throws IOException {
-    assertThat(TraceFile.read(old(3, 1)).settings().shared()).isEmpty();
+    assertThat(TraceFile.read(old(3, 2)).settings().shared()).isEmpty();
+  }
+
+  @Test
+  void aFileOfFormatFourKnowsOfNobodyHeldUp() throws IOException {
+    assertThat(TraceFile.read(old(4, 1)).outcome().heldUp()).isEmpty();
   }
 
   /** A file of an older format, which ended so many bytes earlier. */

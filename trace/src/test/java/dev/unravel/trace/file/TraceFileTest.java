@@ -77,8 +77,8 @@ class TraceFileTest {
   @Test
   void aTraceOfANewerVersionSaysSo() {
     byte[] bytes = TraceFile.toBytes(Traces.empty());
-    bytes[9] = 5;
-    assertRefused(bytes, "written by a newer version (format 5, this is 4)");
+    bytes[9] = 6;
+    assertRefused(bytes, "written by a newer version (format 6, this is 5)");
   }
 
   @Test

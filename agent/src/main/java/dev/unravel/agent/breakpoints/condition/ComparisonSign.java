@@ -1,6 +1,6 @@
 package dev.unravel.agent.breakpoints.condition;
 
-/** How two values are compared. Longer symbols stand before those they begin with. */
+/** A way to compare two values. Longer symbols stand before those they begin with. */
 public enum ComparisonSign {
   EQUAL("=="),
   DIFFERENT("!="),

@@ -28,7 +28,7 @@ public sealed interface Expression {
     }
   }
 
-  /** What a name means at a position. */
+  /** The meaning of a name at a position. */
   record Variable(int side, String name) implements Expression {
     @Override
     public Object value(SeenState[] sides) {

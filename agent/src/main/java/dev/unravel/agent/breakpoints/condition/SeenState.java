@@ -1,7 +1,7 @@
 package dev.unravel.agent.breakpoints.condition;
 
 /**
- * What conditions can see of a thread at a position.
+ * The state of a thread at a position, as far as conditions can see it.
  *
  * @param target the object whose field is accessed
  * @param self what {@code this} means there

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a breakpoint file says.
+ * The content of a breakpoint file.
  *
  * @param problems lines that could not be understood; the others count
  */

@@ -3,8 +3,8 @@ package dev.unravel.agent.breakpoints.file;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Which classes a position may be in: a class by its name, with or without package, together with
- * the classes nested in it; or all classes of a source file.
+ * The classes that a position may be in: a class by its name, with or without package, together
+ * with the classes nested in it; or all classes of a source file.
  *
  * @param name as written, with {@code /} or {@code .} between packages
  * @param isFile whether it names a source file

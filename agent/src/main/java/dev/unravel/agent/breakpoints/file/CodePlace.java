@@ -3,7 +3,7 @@ package dev.unravel.agent.breakpoints.file;
 import java.util.List;
 import java.util.Optional;
 
-/** Where in the code a position is. */
+/** The place of a position in the code. */
 public sealed interface CodePlace {
   /** The classes it may be in. */
   ClassPattern classes();
@@ -47,7 +47,7 @@ public sealed interface CodePlace {
   }
 
   /**
-   * Where instructions are looked for.
+   * The part of the code in which instructions are looked for.
    *
    * @param method only in this method; empty for all
    * @param line only in this line; 0 for all

@@ -2,7 +2,7 @@ package dev.unravel.agent.breakpoints.file;
 
 import java.util.Locale;
 
-/** What kind of conflict a breakpoint states. */
+/** The kind of conflict that a breakpoint states. */
 public enum Kind {
   RACE(2, 31),
   DEADLOCK(2, 31),

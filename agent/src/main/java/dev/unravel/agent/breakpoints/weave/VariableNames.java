@@ -5,7 +5,7 @@ import dev.unravel.agent.breakpoints.file.Definition;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which names a condition uses at a position. */
+/** The names that a condition uses at a position. */
 final class VariableNames {
   private VariableNames() {}
 

@@ -4,7 +4,7 @@ import dev.unravel.agent.breakpoints.file.CodePlace;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** What came of a position in the classes that were loaded so far. */
+/** The fate of a position in the classes that were loaded so far. */
 public final class WeavingStatus {
   private boolean loaded;
   private int sites;

@@ -187,6 +187,6 @@ public final class WovenBreakpoint implements Agreement {
     return Expression.isTrue(together.get().value(sides));
   }
 
-  /** What a waiting thread has seen: here, and where it opened the block. */
+  /** The things that a waiting thread has seen: here, and where it opened the block. */
   private record Stand(SeenState here, SeenState opened) {}
 }

@@ -3,9 +3,9 @@ package dev.unravel.agent.breakpoints.woven;
 import dev.unravel.api.engine.OpenArrivals;
 import java.util.Arrays;
 
-/** What woven code calls. */
+/** The methods that woven code calls. */
 public final class WovenPositions {
-  /** Whether a thread is in here: what it uses of the JDK may have breakpoints of its own. */
+  /** A mark that a thread is in here: what it uses of the JDK may have breakpoints of its own. */
   private static final class Inside {
     boolean now;
   }

@@ -1,0 +1,2 @@
+/** Broken programs whose threads share data. */
+package dev.unravel.benchmarks.corpus.data;

@@ -1,0 +1,99 @@
+package dev.unravel.runtime.state;
+
+import dev.unravel.runtime.jvm.StaticField;
+import dev.unravel.runtime.target.CurrentLoader;
+import dev.unravel.runtime.target.SeenClasses;
+import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.Map;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * What the classes of one loader leave where those of the next would find it. A target may put
+ * classes of its own on the boot class path and register itself there, and may have its own agent
+ * transform classes, as mocking libraries do; both outlive its loader. The next loader's copy of
+ * the library draws the same names for what it registers, since random numbers repeat, and would
+ * talk to the copy before it. Called between executions, when no thread of the target runs.
+ */
+public final class LeftByLoaders {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  /** Where an agent's implementation keeps transformers; the second is misspelt in the JDK. */
+  private static final String[] TRANSFORMERS = {
+    "mTransformerManager", "mRetransfomableTransformerManager",
+  };
+
+  private LeftByLoaders() {}
+
+  /** Another loader than all before has become the current one. */
+  public static void forget() {
+    for (String name : SeenClasses.besideTheJdk()) {
+      try {
+        forgetRegistered(Class.forName(name, false, null));
+      } catch (ClassNotFoundException | LinkageError gone) {
+        // Seen on its way, but never defined.
+        continue;
+      }
+    }
+    for (Object agent : SeenClasses.otherAgents()) {
+      forgetTransformers((Instrumentation) agent);
+    }
+  }
+
+  /** Takes objects of earlier loaders out of the collections in a class's static fields. */
+  private static void forgetRegistered(Class<?> type) {
+    if (UNSAFE.shouldBeInitialized(type)) {
+      return;
+    }
+    for (Field field : type.getDeclaredFields()) {
+      StaticField place =
+          Modifier.isStatic(field.getModifiers()) && !field.getType().isPrimitive()
+              ? StaticField.of(type, field.getName())
+              : null;
+      Object value = place == null ? null : place.get();
+      try {
+        if (value instanceof Map<?, ?> map) {
+          map.entrySet().removeIf(entry -> isOld(entry.getKey()) || isOld(entry.getValue()));
+        } else if (value instanceof Collection<?> collection) {
+          collection.removeIf(LeftByLoaders::isOld);
+        } else if (isOld(value) && !Modifier.isFinal(field.getModifiers())) {
+          place.set(null);
+        }
+      } catch (UnsupportedOperationException constant) {
+        continue;
+      }
+    }
+  }
+
+  private static void forgetTransformers(Instrumentation agent) {
+    for (String manager : TRANSFORMERS) {
+      Object transformers = field(agent, manager);
+      Object list = transformers == null ? null : field(transformers, "mTransformerList");
+      for (int i = list == null ? 0 : Array.getLength(list) - 1; i >= 0; i--) {
+        Object transformer = field(Array.get(list, i), "mTransformer");
+        if (isOld(transformer)) {
+          agent.removeTransformer((ClassFileTransformer) transformer);
+        }
+      }
+    }
+  }
+
+  private static Object field(Object object, String name) {
+    for (Field each : object.getClass().getDeclaredFields()) {
+      if (each.getName().equals(name)) {
+        return UNSAFE.getReference(object, UNSAFE.objectFieldOffset(each));
+      }
+    }
+    return null;
+  }
+
+  private static boolean isOld(Object object) {
+    ClassLoader current = CurrentLoader.get();
+    ClassLoader loader = object == null ? null : object.getClass().getClassLoader();
+    return loader != null && loader != current && loader.getClass() == current.getClass();
+  }
+}
