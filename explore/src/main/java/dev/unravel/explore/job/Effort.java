@@ -32,6 +32,7 @@ final class Effort {
   private int preemptions = -1;
   private boolean exhausted;
   private String strategyName = "";
+  private SearchStrategy last;
 
   Effort(Reporter reporter, Settings settings) {
     this.reporter = reporter;
@@ -64,6 +65,7 @@ final class Effort {
     preemptions = strategy.preemptionsCovered();
     exhausted = strategy.isExhaustive() && !strategy.hasNext();
     strategyName = strategy.name();
+    last = strategy;
     searched++;
     count(1);
   }
@@ -105,6 +107,7 @@ final class Effort {
   }
 
   Coverage coverage() {
+    terms.got(last == null ? "" : last.progress());
     Map<String, Long> counts = new HashMap<>();
     byStrategy.forEach((name, count) -> counts.put(name, count[0]));
     // Of what nobody saw there may be any number of schedules.

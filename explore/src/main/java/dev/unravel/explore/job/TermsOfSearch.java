@@ -27,6 +27,7 @@ final class TermsOfSearch {
   private boolean unrepeated;
   private boolean carried;
   private long loaderNanos;
+  private String progress = "";
 
   TermsOfSearch(Settings settings) {
     this.settings = settings;
@@ -46,6 +47,11 @@ final class TermsOfSearch {
   /** Executions did not all start as in a new JVM. */
   void carriedOver() {
     carried = true;
+  }
+
+  /** How far the search has got, in words; "" if there is nothing to say. */
+  void got(String text) {
+    progress = text;
   }
 
   /** So long it took to make a class loader for an execution. */
@@ -105,6 +111,9 @@ final class TermsOfSearch {
       notes.add(
           "most of the time went into loading the classes anew for each execution; static state"
               + " that can be reset makes it faster");
+    }
+    if (!progress.isEmpty()) {
+      notes.add(progress);
     }
     if (executions > 0 && Conditions.tooLong() > executions / 2) {
       notes.add(

@@ -22,6 +22,9 @@ final class Choice {
   /** Where it was about to do what. */
   int about;
 
+  /** Where the one that came first was. */
+  int site;
+
   /** By thread, what the step of one that is done or asleep used. */
   Footprint[] steps = new Footprint[4];
 

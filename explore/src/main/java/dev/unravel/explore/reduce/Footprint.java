@@ -1,5 +1,6 @@
 package dev.unravel.explore.reduce;
 
+import dev.unravel.runtime.memory.StepLog;
 import dev.unravel.runtime.memory.StepUses;
 
 /**
@@ -24,18 +25,18 @@ final class Footprint {
 
   /** Of a step of the last execution, and of another that might have been in its place. */
   static Footprint of(int step, Footprint other) {
-    int from = StepUses.from(step);
-    int own = StepUses.to(step) - from;
+    int from = StepLog.from(step);
+    int own = StepLog.to(step) - from;
     int more = other == null ? 0 : other.objects.length;
     int[] objects = new int[own + more];
     int[] keys = new int[own + more];
     int[] kinds = new int[own + more];
     byte[] modes = new byte[own + more];
     for (int i = 0; i < own; i++) {
-      objects[i] = StepUses.object(from + i);
-      keys[i] = StepUses.key(from + i);
-      kinds[i] = StepUses.kind(objects[i]);
-      modes[i] = StepUses.mode(from + i);
+      objects[i] = StepLog.object(from + i);
+      keys[i] = StepLog.key(from + i);
+      kinds[i] = StepLog.kind(objects[i]);
+      modes[i] = StepLog.mode(from + i);
     }
     for (int i = 0; i < more; i++) {
       objects[own + i] = other.objects[i];
@@ -43,7 +44,7 @@ final class Footprint {
       kinds[own + i] = other.kinds[i];
       modes[own + i] = other.modes[i];
     }
-    return new Footprint(objects, keys, kinds, modes, StepUses.unknownFrom(step));
+    return new Footprint(objects, keys, kinds, modes, StepLog.unknownFrom(step));
   }
 
   /**
@@ -53,19 +54,19 @@ final class Footprint {
    * @param step the step that has just been taken, of another thread
    */
   boolean dependsOn(int thread, int step) {
-    int from = StepUses.from(step);
-    int to = StepUses.to(step);
-    int other = StepUses.thread(step);
+    int from = StepLog.from(step);
+    int to = StepLog.to(step);
+    int other = StepLog.thread(step);
     for (int i = 0; i < objects.length; i++) {
       if (objects[i] == StepUses.ALL || objects[i] == StepUses.CHANGES && keys[i] == other) {
         return true;
       }
     }
     for (int use = from; use < to; use++) {
-      int object = StepUses.object(use);
+      int object = StepLog.object(use);
       if (object == StepUses.ALL
-          || object == StepUses.CHANGES && StepUses.key(use) == thread
-          || meets(object, StepUses.key(use), StepUses.mode(use))) {
+          || object == StepUses.CHANGES && StepLog.key(use) == thread
+          || meets(object, StepLog.key(use), StepLog.mode(use))) {
         return true;
       }
     }
@@ -85,7 +86,7 @@ final class Footprint {
 
   private boolean isSame(int i, int object) {
     return objects[i] >= unknownFrom && object >= unknownFrom
-        ? kinds[i] == StepUses.kind(object)
+        ? kinds[i] == StepLog.kind(object)
         : objects[i] == object;
   }
 }

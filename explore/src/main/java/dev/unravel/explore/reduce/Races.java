@@ -1,5 +1,6 @@
 package dev.unravel.explore.reduce;
 
+import dev.unravel.runtime.memory.StepLog;
 import dev.unravel.runtime.memory.StepUses;
 import java.util.Arrays;
 
@@ -22,20 +23,14 @@ final class Races {
   private int threads;
   private int steps;
 
-  // By step and thread: how many steps of the thread happened before it, or are it.
-  private int[] clocks = new int[0];
-
-  /** By step, its number among those of its thread. */
-  private int[] numbers = new int[0];
-
+  private final Clocks clocks = new Clocks();
   private int[] lastSteps = new int[0];
 
   /** The last step that concerns everything, and the last that may concern any memory. */
   private int lastOfAll;
 
   // What made the next step of a thread possible: the steps that did, and what they had seen.
-  private int[][] freed = new int[0][];
-  private int[] freedCount = new int[0];
+  private StepList[] freed = new StepList[0];
   private int[][] woken = new int[0][];
 
   // The monitor that a thread is about to take: its variable, and whether it has to be woken first.
@@ -44,12 +39,9 @@ final class Races {
   private boolean[] isWoken = new boolean[0];
 
   // Of the step at hand.
-  private int[] sources = new int[16];
-  private int sourceCount;
-  private int[] candidates = new int[16];
-  private int candidateCount;
-  private int[] takers = new int[16];
-  private int takerCount;
+  private final StepList sources = new StepList();
+  private final StepList candidates = new StepList();
+  private final StepList takers = new StepList();
   private boolean acquires;
 
   /**
@@ -84,31 +76,28 @@ final class Races {
     steps = count;
     threads = 1;
     for (int i = 0; i < count; i++) {
-      threads = Math.max(threads, StepUses.thread(i) + 1);
+      threads = Math.max(threads, StepLog.thread(i) + 1);
       threads = Math.max(threads, 64 - Long.numberOfLeadingZeros(all[i].enabled));
-      for (int use = StepUses.from(i); use < StepUses.to(i); use++) {
-        if (StepUses.object(use) == StepUses.CHANGES) {
-          threads = Math.max(threads, StepUses.key(use) + 1);
+      for (int use = StepLog.from(i); use < StepLog.to(i); use++) {
+        if (StepLog.object(use) == StepUses.CHANGES) {
+          threads = Math.max(threads, StepLog.key(use) + 1);
         }
       }
     }
     variables.clear(threads);
-    if (clocks.length < count * threads) {
-      clocks = new int[count * threads * 2];
-    }
-    if (numbers.length < count) {
-      numbers = new int[count * 2];
-    }
+    clocks.clear(count, threads);
     if (lastSteps.length < threads) {
       lastSteps = new int[threads];
-      freed = new int[threads][8];
-      freedCount = new int[threads];
+      freed = new StepList[threads];
       woken = new int[threads][];
       wanted = new int[threads];
       sleeps = new boolean[threads];
       isWoken = new boolean[threads];
     }
     for (int q = 0; q < threads; q++) {
+      if (freed[q] == null) {
+        freed[q] = new StepList();
+      }
       if (woken[q] == null || woken[q].length < threads) {
         woken[q] = new int[threads];
       }
@@ -121,28 +110,24 @@ final class Races {
 
   /** The thread takes a step: what made it possible lies behind it. */
   private void ready(int q) {
-    freedCount[q] = 0;
+    freed[q].clear();
     Arrays.fill(woken[q], 0, threads, 0);
     isWoken[q] = false;
   }
 
   private void step(int i, boolean isNew) {
-    int q = StepUses.thread(i);
+    int q = StepLog.thread(i);
     int previous = lastSteps[q];
-    numbers[i] = previous == NONE ? 1 : numbers[previous] + 1;
-    sourceCount = candidateCount = takerCount = 0;
+    sources.clear();
+    candidates.clear();
+    takers.clear();
     acquires = false;
-    if (previous != NONE) {
-      addSource(previous);
-    }
-    for (int k = 0; k < freedCount[q]; k++) {
-      addSource(freed[q][k]);
-    }
-    if (StepUses.isForced(i)) {
+    comeAfterOwn(q);
+    if (StepLog.isForced(i)) {
       // It is possible only since nobody else can act.
       for (int t = 0; t < threads; t++) {
         if (lastSteps[t] != NONE) {
-          addSource(lastSteps[t]);
+          sources.add(lastSteps[t]);
         }
       }
     } else {
@@ -151,23 +136,21 @@ final class Races {
     if (isNew) {
       races(i, q, previous);
     }
-    int at = i * threads;
-    Arrays.fill(clocks, at, at + threads, 0);
-    join(at, sources, sourceCount);
-    join(at, candidates, candidateCount);
-    clocks[at + q] = numbers[i];
+    int number = previous == NONE ? 1 : clocks.number(previous) + 1;
+    clocks.set(i, number, sources, candidates);
     lastSteps[q] = i;
     wanted[q] = NONE;
     ready(q);
     note(i, q, isNew);
   }
 
-  private void join(int at, int[] from, int count) {
-    for (int k = 0; k < count; k++) {
-      int other = from[k] * threads;
-      for (int t = 0; t < threads; t++) {
-        clocks[at + t] = Math.max(clocks[at + t], clocks[other + t]);
-      }
+  /** What comes next of a thread comes after its last step, and after what made it possible. */
+  private void comeAfterOwn(int q) {
+    if (lastSteps[q] != NONE) {
+      sources.add(lastSteps[q]);
+    }
+    for (int k = 0; k < freed[q].size(); k++) {
+      sources.add(freed[q].get(k));
     }
   }
 
@@ -175,10 +158,10 @@ final class Races {
 
   private void depend(int i, int q) {
     addCandidate(lastOfAll, q);
-    for (int use = StepUses.from(i); use < StepUses.to(i); use++) {
-      int object = StepUses.object(use);
-      int key = StepUses.key(use);
-      byte mode = StepUses.mode(use);
+    for (int use = StepLog.from(i); use < StepLog.to(i); use++) {
+      int object = StepLog.object(use);
+      int key = StepLog.key(use);
+      byte mode = StepLog.mode(use);
       if (object == StepUses.ALL) {
         for (int t = 0; t < threads; t++) {
           addCandidate(lastSteps[t], q);
@@ -211,7 +194,7 @@ final class Races {
       acquires = true;
       addTaker(variables.acquisition(v), q);
       if (change != NONE && (variables.isReleased(v) || mode == StepUses.LOOK)) {
-        addSource(change);
+        sources.add(change);
       } else {
         addCandidate(change, q);
       }
@@ -225,45 +208,25 @@ final class Races {
     }
   }
 
-  private void addSource(int step) {
-    if (sourceCount == sources.length) {
-      sources = Arrays.copyOf(sources, sourceCount * 2);
-    }
-    sources[sourceCount++] = step;
-  }
-
   private void addCandidate(int step, int q) {
-    if (step == NONE || StepUses.thread(step) == q) {
-      return;
+    if (step != NONE && StepLog.thread(step) != q && !candidates.has(step)) {
+      candidates.add(step);
     }
-    for (int k = 0; k < candidateCount; k++) {
-      if (candidates[k] == step) {
-        return;
-      }
-    }
-    if (candidateCount == candidates.length) {
-      candidates = Arrays.copyOf(candidates, candidateCount * 2);
-    }
-    candidates[candidateCount++] = step;
   }
 
   private void addTaker(int step, int q) {
-    if (step == NONE || StepUses.thread(step) == q) {
-      return;
+    if (step != NONE && StepLog.thread(step) != q) {
+      takers.add(step);
     }
-    if (takerCount == takers.length) {
-      takers = Arrays.copyOf(takers, takerCount * 2);
-    }
-    takers[takerCount++] = step;
   }
 
   /** What the step leaves behind for those that come. */
   private void note(int i, int q, boolean isNew) {
     boolean released = false;
-    for (int use = StepUses.from(i); use < StepUses.to(i); use++) {
-      int object = StepUses.object(use);
-      int key = StepUses.key(use);
-      byte mode = StepUses.mode(use);
+    for (int use = StepLog.from(i); use < StepLog.to(i); use++) {
+      int object = StepLog.object(use);
+      int key = StepLog.key(use);
+      byte mode = StepLog.mode(use);
       if (object == StepUses.ALL) {
         lastOfAll = i;
       } else if (object == StepUses.CHANGES) {
@@ -286,14 +249,11 @@ final class Races {
       }
       return;
     }
-    if (freedCount[other] == freed[other].length) {
-      freed[other] = Arrays.copyOf(freed[other], freedCount[other] * 2);
-    }
-    freed[other][freedCount[other]++] = i;
+    freed[other].add(i);
     if (mode == StepUses.WAKES || lastSteps[other] == NONE) {
       isWoken[other] = true;
       for (int t = 0; t < threads; t++) {
-        woken[other][t] = Math.max(woken[other][t], clocks[i * threads + t]);
+        woken[other][t] = Math.max(woken[other][t], clocks.get(i, t));
       }
     }
   }
@@ -301,66 +261,37 @@ final class Races {
   // ---- races
 
   private void races(int i, int q, int previous) {
-    for (int k = 0; k < candidateCount; k++) {
-      int j = candidates[k];
-      if (!isFreedBy(q, j) && isDirect(j)) {
+    for (int k = 0; k < candidates.size(); k++) {
+      int j = candidates.get(k);
+      if (!freed[q].has(j)
+          && !clocks.isBeforeAny(j, sources)
+          && !clocks.isBeforeAny(j, candidates)) {
         reverse(j, i, q);
       }
     }
-    for (int k = 0; k < takerCount; k++) {
-      if (mightTakeBefore(takers[k], q, previous)) {
-        reverse(takers[k], i, q);
+    for (int k = 0; k < takers.size(); k++) {
+      if (mightTakeBefore(takers.get(k), q, previous)) {
+        reverse(takers.get(k), i, q);
       }
     }
-  }
-
-  private boolean isFreedBy(int q, int j) {
-    for (int k = 0; k < freedCount[q]; k++) {
-      if (freed[q][k] == j) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Whether nothing else that the step at hand comes after has happened after this one. */
-  private boolean isDirect(int j) {
-    return !isBeforeAny(j, sources, sourceCount) && !isBeforeAny(j, candidates, candidateCount);
-  }
-
-  private boolean isBeforeAny(int j, int[] others, int count) {
-    for (int k = 0; k < count; k++) {
-      if (others[k] != j && isBefore(j, others[k])) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean isBefore(int j, int k) {
-    return clocks[k * threads + StepUses.thread(j)] >= numbers[j];
   }
 
   /** Whether a thread was on its way to the monitor before another one took it. */
   private boolean mightTakeBefore(int j, int q, int previous) {
-    return woken[q][StepUses.thread(j)] < numbers[j]
-        && (previous == NONE || !isBefore(j, previous));
+    return woken[q][StepLog.thread(j)] < clocks.number(j)
+        && (previous == NONE || !clocks.isBefore(j, previous));
   }
 
   /** A thread is about to take a monitor and never gets it. */
   private void takeInstead(int q) {
     int j = variables.acquisition(wanted[q]);
-    if (j == NONE || StepUses.thread(j) == q || !mightTakeBefore(j, q, lastSteps[q])) {
+    if (j == NONE || StepLog.thread(j) == q || !mightTakeBefore(j, q, lastSteps[q])) {
       return;
     }
     acquires = true;
-    sourceCount = candidateCount = 0;
-    if (lastSteps[q] != NONE) {
-      addSource(lastSteps[q]);
-    }
-    for (int k = 0; k < freedCount[q]; k++) {
-      addSource(freed[q][k]);
-    }
+    sources.clear();
+    candidates.clear();
+    comeAfterOwn(q);
     reverse(j, steps, q);
   }
 
@@ -368,17 +299,18 @@ final class Races {
   private void reverse(int j, int i, int q) {
     long beginners = 0;
     long seen = 0;
-    int thread = StepUses.thread(j);
     for (int k = j + 1; k < i; k++) {
-      int t = StepUses.thread(k);
-      if ((seen & 1L << t) == 0 && clocks[k * threads + thread] < numbers[j]) {
-        if (!isAfterSeen(j, k, seen)) {
+      int t = StepLog.thread(k);
+      if ((seen & 1L << t) == 0 && !clocks.isBefore(j, k)) {
+        if (!clocks.isAfterSome(j, k, seen)) {
           beginners |= 1L << t;
         }
         seen |= 1L << t;
       }
     }
-    if ((seen & 1L << q) == 0 && !isAfterSeenSources(j, seen)) {
+    if ((seen & 1L << q) == 0
+        && !comesAfterSome(j, sources, seen)
+        && !comesAfterSome(j, candidates, seen)) {
       beginners |= 1L << q;
     }
     Choice choice = choices[j];
@@ -390,44 +322,14 @@ final class Races {
     }
   }
 
-  /** Whether a step happened after one behind {@code j} of those threads. */
-  private boolean isAfterSeen(int j, int k, long seen) {
-    for (long rest = seen; rest != 0; rest &= rest - 1) {
-      int t = Long.numberOfTrailingZeros(rest);
-      // The first step of the thread behind j has the next number.
-      if (clocks[k * threads + t] > stepsBefore(j, t)) {
+  /** Whether one of these steps that does not come after {@code j} comes after one of those. */
+  private boolean comesAfterSome(int j, StepList steps, long behind) {
+    for (int k = 0; k < steps.size(); k++) {
+      int step = steps.get(k);
+      if (step > j && !clocks.isBefore(j, step) && clocks.isAfterSome(j, step, behind)) {
         return true;
       }
     }
     return false;
-  }
-
-  /** The same for the step at hand, by what it comes after. */
-  private boolean isAfterSeenSources(int j, long seen) {
-    for (int k = 0; k < sourceCount; k++) {
-      if (sources[k] > j && isAfterSeen(j, sources[k], seen) && !isAfter(j, sources[k])) {
-        return true;
-      }
-    }
-    for (int k = 0; k < candidateCount; k++) {
-      if (candidates[k] > j && isAfterSeen(j, candidates[k], seen) && !isAfter(j, candidates[k])) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean isAfter(int j, int k) {
-    return k == j || isBefore(j, k);
-  }
-
-  /** How many steps a thread had taken before one. */
-  private int stepsBefore(int j, int t) {
-    for (int k = j; k >= 0; k--) {
-      if (StepUses.thread(k) == t) {
-        return k == j ? numbers[k] - 1 : numbers[k];
-      }
-    }
-    return 0;
   }
 }

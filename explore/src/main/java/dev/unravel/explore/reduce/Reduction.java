@@ -1,7 +1,11 @@
 package dev.unravel.explore.reduce;
 
-import dev.unravel.runtime.memory.StepUses;
+import dev.unravel.runtime.memory.StepLog;
+import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.ControlledThread;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
 
 /**
  * The way through the tree of choices that the running execution goes, and what is left to try
@@ -80,7 +84,7 @@ public final class Reduction {
       }
     }
     position++;
-    StepUses.begin(enabled[i]);
+    StepLog.begin(enabled[i]);
     return i;
   }
 
@@ -127,6 +131,7 @@ public final class Reduction {
       return -1;
     }
     choice.begin(can, enabled[i].id(), about(enabled[i]));
+    choice.site = enabled[i].site();
     planned = position + 1;
     return i;
   }
@@ -172,16 +177,45 @@ public final class Reduction {
     return position == 0 ? 0 : choices[position - 1].pick(bound);
   }
 
+  /**
+   * How much of the tree has been run, if what is not known of it is like what is, and where most
+   * of its branches are. Knuth, "Estimating the Efficiency of Backtrack Programs", 1975, along the
+   * way that comes next; a branch that nobody has wanted yet is missing, so it is rather less.
+   */
+  public String progress() {
+    double share = 0;
+    double weight = 1;
+    Map<Integer, Double> branches = new HashMap<>();
+    for (int i = 0; i < planned; i++) {
+      Choice choice = choices[i];
+      int all = Long.bitCount(choice.wanted & ~choice.asleep | choice.done);
+      if (all > 1) {
+        share += weight * Long.bitCount(choice.done) / all;
+        weight /= all;
+        branches.merge(choice.site, Math.log(all), Double::sum);
+      }
+    }
+    String where =
+        branches.entrySet().stream()
+            .max(Map.Entry.comparingByValue())
+            .map(most -> Sites.get(most.getKey()).location())
+            .filter(place -> !place.className().isEmpty())
+            .map(place -> ", and most branches are at " + place.shortForm())
+            .orElse("");
+    return String.format(
+        Locale.ROOT, "about %.2g%% of all orders were run at most%s", 100 * share, where);
+  }
+
   /** An execution is over: finds out what else there is to run, and plans it. */
   public void executed() {
     if (!started || over) {
       return;
     }
     int steps = position;
-    if (steps != StepUses.steps() || StepUses.isIncomplete() || StepUses.spun()) {
+    if (steps != StepLog.steps() || StepLog.isIncomplete() || StepLog.spun()) {
       incomplete = true;
     }
-    races.find(choices, Math.min(steps, StepUses.steps()), 0, !cut);
+    races.find(choices, Math.min(steps, StepLog.steps()), 0, !cut);
     planned = steps;
     while (planned > 0 && !choices[planned - 1].advance(planned - 1)) {
       planned--;

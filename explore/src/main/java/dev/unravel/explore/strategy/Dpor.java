@@ -73,6 +73,11 @@ public final class Dpor implements SearchStrategy {
   }
 
   @Override
+  public String progress() {
+    return reduction.isOver() ? "" : reduction.progress();
+  }
+
+  @Override
   public int pickThread(ControlledThread[] enabled, int count, ControlledThread running) {
     return reduction.choose(enabled, count, running);
   }

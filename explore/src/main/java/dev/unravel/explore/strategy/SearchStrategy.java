@@ -35,6 +35,15 @@ public interface SearchStrategy extends Strategy {
   }
 
   /**
+   * How far the search has got, for one that comes to an end and has not.
+   *
+   * @return a line for people, or ""
+   */
+  default String progress() {
+    return "";
+  }
+
+  /**
    * An execution is over.
    *
    * @param newOrder says whether its conflicting operations came in an order not seen before; to

@@ -105,4 +105,9 @@ public record ProveRequest(
         boundLoops,
         false);
   }
+
+  /** Whether there is no time left, or no execution. */
+  public boolean isSpent(long remainingMillis, long executions) {
+    return remainingMillis <= 0 || maxExecutions > 0 && executions >= maxExecutions;
+  }
 }

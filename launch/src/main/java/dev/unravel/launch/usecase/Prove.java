@@ -8,7 +8,6 @@ import dev.unravel.launch.laboratory.WorkerLaboratory;
 import dev.unravel.launch.request.ProveRequest;
 import dev.unravel.launch.request.ProveResult;
 import dev.unravel.launch.request.ProveResult.Method;
-import dev.unravel.launch.request.SearchRequest;
 import dev.unravel.launch.request.SearchResult;
 import dev.unravel.launch.request.SearchResult.FoundTrace;
 import dev.unravel.launch.search.Claim;
@@ -40,6 +39,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -50,9 +50,6 @@ import java.util.stream.Stream;
 public final class Prove {
   /** States that one question may look at. */
   private static final long MOST_STATES = 5_000_000;
-
-  /** The strategy that runs a schedule for every order. */
-  private static final String REDUCING = "dpor";
 
   private final WorkerSetup setup;
   private final WorkerSource source;
@@ -146,7 +143,8 @@ public final class Prove {
             listener)) {
       ProofVerdict verdict = prove(laboratory);
       if (verdict instanceof ProofVerdict.Inconclusive inconclusive) {
-        if (request.everySchedule() && !isSpent(before + prover.executions())) {
+        if (request.everySchedule()
+            && !request.isSpent(remainingMillis(), before + prover.executions())) {
           return everySchedule(reason(inconclusive));
         }
         return result(
@@ -313,29 +311,12 @@ public final class Prove {
     return Confirmation.of(trace, briefly, request.hangMillis(), new RunListener() {});
   }
 
-  /** By one schedule for every order, or, where threads wait by looking again and again, by all. */
+  /** Without a model: by running what there is to run. */
   private ProveResult everySchedule(String why) {
-    listener.note(why + "; so every order of what depends on each other is run");
-    SearchResult reduced = search(REDUCING);
-    boolean ended = reduced.found().isPresent() || reduced.coverage().exhausted();
-    if (ended || isSpent(reduced.executions())) {
-      return searched(why, Method.EVERY_ORDER, reduced, 0);
-    }
-    listener.note("that is not enough here; so every schedule is run");
-    return searched(why, Method.EVERY_SCHEDULE, search("exhaustive"), reduced.executions());
-  }
-
-  private boolean isSpent(long executions) {
-    return remainingMillis() <= 0
-        || request.maxExecutions() > 0 && executions >= request.maxExecutions();
-  }
-
-  private SearchResult search(String strategy) {
-    SearchRequest all =
-        everyScheduleRequest(strategy)
-            .within(
-                request.maxMillis() == 0 ? 0 : Math.max(1, remainingMillis()), request.folder());
-    return Find.run(setup, all, listener);
+    FullSearch.Result result =
+        new FullSearch(setup, request, settings, listener)
+            .run(why, before + prover.executions(), this::remainingMillis);
+    return searched(why, result.method(), result.search(), result.executionsBefore());
   }
 
   private ProveResult searched(
@@ -381,19 +362,12 @@ public final class Prove {
         terms.onlyOneThread());
   }
 
-  private SearchRequest everyScheduleRequest(String strategy) {
-    return new SearchRequest(
-        request.target(),
-        settings.withStrategy(strategy),
-        request.maxExecutions(),
-        request.maxMillis(),
-        request.hangMillis(),
-        request.folder(),
-        false);
-  }
-
   private static String because(SearchResult searched) {
-    return searched.inconclusive().map(reason -> ": " + reason).orElse("");
+    String far =
+        searched.coverage().terms().notes().stream()
+            .map(note -> "; " + note)
+            .collect(Collectors.joining());
+    return searched.inconclusive().map(reason -> ": " + reason).orElse("") + far;
   }
 
   private List<Assumed> assumptions(List<Assumed> besides) {
@@ -403,7 +377,8 @@ public final class Prove {
   private List<Sighting> races(ProveResult.Verdict verdict) {
     return verdict == ProveResult.Verdict.FAILED || !request.nameRaces()
         ? List.of()
-        : SeenRaces.of(setup, terms, everyScheduleRequest("exhaustive"));
+        : SeenRaces.of(
+            setup, terms, new FullSearch(setup, request, settings, listener).request("exhaustive"));
   }
 
   private ProveResult result(

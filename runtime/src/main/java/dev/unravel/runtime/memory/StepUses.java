@@ -74,119 +74,20 @@ public final class StepUses {
   public static final int STARTED = -16;
   public static final int KNOWN = -17;
 
-  private static final int MOST = 1 << 22;
   private static final int MOST_ELEMENTS = 64;
-  private static final int LOOK_BACK = 24;
   private static final String CONCURRENT = "java.util.concurrent.";
   private static final String FORK_JOIN = "java.util.concurrent.ForkJoin";
   private static final String ATOMIC = "java.util.concurrent.atomic.";
 
-  private static final ObjectNumbers objects = new ObjectNumbers(FIRST_OBJECT);
-  private static int[] used = new int[1024];
-  private static int[] keys = new int[1024];
-  private static byte[] modes = new byte[1024];
-  private static int count;
-  private static int[] threads = new int[256];
-  private static int[] starts = new int[257];
-  private static int[] known = new int[257];
-  private static boolean[] forced = new boolean[256];
-  private static int steps;
-  private static boolean nextIsForced;
   private static boolean daemons;
-  private static boolean spun;
-  private static boolean overflown;
 
   private StepUses() {}
 
   /** An execution begins. */
   public static void reset(boolean record) {
     on = record;
-    objects.clear();
-    count = 0;
-    steps = 0;
-    starts[0] = 0;
-    nextIsForced = false;
+    StepLog.clear();
     daemons = false;
-    spun = false;
-    overflown = false;
-  }
-
-  // ---- what the strategy asks
-
-  /** A thread has been chosen: its step begins. */
-  public static void begin(ControlledThread t) {
-    if (steps == threads.length) {
-      threads = larger(threads);
-      starts = larger(starts);
-      known = larger(known);
-      boolean[] more = new boolean[forced.length * 2];
-      System.arraycopy(forced, 0, more, 0, steps);
-      forced = more;
-    }
-    threads[steps] = t.id;
-    starts[steps] = count;
-    known[steps] = objects.next();
-    forced[steps] = nextIsForced;
-    nextIsForced = false;
-    steps++;
-    if (t.daemon) {
-      add(USERS, 0, READ);
-    }
-  }
-
-  public static int steps() {
-    return steps;
-  }
-
-  public static int thread(int step) {
-    return threads[step];
-  }
-
-  /** Whether it was a timeout that passed because nobody could act. */
-  public static boolean isForced(int step) {
-    return forced[step];
-  }
-
-  /** The first use of a step. */
-  public static int from(int step) {
-    return starts[step];
-  }
-
-  /** The first use behind it. */
-  public static int to(int step) {
-    return step + 1 < steps ? starts[step + 1] : count;
-  }
-
-  /** Objects from this number on were not used before the step. */
-  public static int unknownFrom(int step) {
-    return known[step];
-  }
-
-  public static int object(int use) {
-    return used[use];
-  }
-
-  public static int key(int use) {
-    return keys[use];
-  }
-
-  public static byte mode(int use) {
-    return modes[use];
-  }
-
-  /** The same for all objects of a class. */
-  public static int kind(int object) {
-    return object < FIRST_OBJECT ? 0 : objects.kind(object);
-  }
-
-  /** Whether a thread was made to step back, which depends on more than what others use. */
-  public static boolean spun() {
-    return spun;
-  }
-
-  /** Whether there was more than can be kept. */
-  public static boolean isIncomplete() {
-    return overflown;
   }
 
   // ---- what the runtime notes
@@ -194,21 +95,21 @@ public final class StepUses {
   /** Something that has a number of its own. */
   public static void note(int what, byte mode) {
     if (isRecording()) {
-      add(what, 0, mode);
+      StepLog.add(what, 0, mode);
     }
   }
 
   /** What a class's state is, by its number. */
   public static void noteClass(int id, byte mode) {
     if (isRecording()) {
-      add(CLASSES, id, mode);
+      StepLog.add(CLASSES, id, mode);
     }
   }
 
   /** Part of an object. */
   public static void note(Object object, int key, byte mode) {
     if (isRecording() && object != null) {
-      add(objects.of(object), key, mode);
+      StepLog.add(StepLog.number(object), key, mode);
     }
   }
 
@@ -219,8 +120,8 @@ public final class StepUses {
 
   /** What others can do to the next step of a thread; who acts is the last to have been chosen. */
   public static void change(ControlledThread t, byte mode) {
-    if (on && !Ending.over && steps > 0 && threads[steps - 1] != t.id) {
-      add(CHANGES, t.id, mode);
+    if (on && !Ending.over && StepLog.actor() >= 0 && StepLog.actor() != t.id) {
+      StepLog.add(CHANGES, t.id, mode);
     }
   }
 
@@ -231,24 +132,24 @@ public final class StepUses {
       return;
     }
     if (object == null) {
-      add(STATICS, ANY, mode);
+      StepLog.add(STATICS, ANY, mode);
       return;
     }
-    add(objects.of(object), ANY, mode);
+    StepLog.add(StepLog.number(object), ANY, mode);
     if (isForkJoin(object)) {
       // Its queues are read without anything that could be seen.
-      add(FORKS, 0, WRITE);
+      StepLog.add(FORKS, 0, WRITE);
     }
   }
 
   /** The next step is one that comes only since nobody can act. */
   public static void force() {
-    nextIsForced = true;
+    StepLog.force();
   }
 
   /** A thread steps back. */
   public static void stepsBack() {
-    spun = true;
+    StepLog.spin();
   }
 
   /** A thread is entered. */
@@ -264,21 +165,21 @@ public final class StepUses {
     switch (t.operation) {
       case READ, WRITE, COMPARE_AND_SET -> access(t);
       case CALL -> {
-        add(objects.of(t.thread), FLAG, WRITE);
+        StepLog.add(StepLog.number(t.thread), FLAG, WRITE);
         call(t.object);
       }
       case PARK, SLEEP, WAIT -> {
-        add(objects.of(t.thread), FLAG, WRITE);
+        StepLog.add(StepLog.number(t.thread), FLAG, WRITE);
         hideUnlessWoven();
       }
       case JOIN -> {
-        add(objects.of(t.thread), FLAG, WRITE);
+        StepLog.add(StepLog.number(t.thread), FLAG, WRITE);
         join(t);
       }
       case END -> {
-        add(objects.of(t.thread), STATUS, WRITE);
+        StepLog.add(StepLog.number(t.thread), STATUS, WRITE);
         if (daemons && !t.daemon) {
-          add(USERS, 0, WRITE);
+          StepLog.add(USERS, 0, WRITE);
         }
       }
       default -> {}
@@ -294,15 +195,15 @@ public final class StepUses {
   private static void call(Object object) {
     hideUnlessWoven();
     if (object != null && !object.getClass().getName().startsWith(CONCURRENT)) {
-      add(objects.of(object), ANY, WRITE);
+      StepLog.add(StepLog.number(object), ANY, WRITE);
     } else if (object != null && isForkJoin(object)) {
-      add(FORKS, 0, WRITE);
+      StepLog.add(FORKS, 0, WRITE);
     }
   }
 
   private static void hideUnlessWoven() {
     if (!woven) {
-      add(HIDDEN, 0, WRITE);
+      StepLog.add(HIDDEN, 0, WRITE);
     }
   }
 
@@ -311,41 +212,55 @@ public final class StepUses {
     Object object = t.object;
     if (t.site == Sites.STATUS || t.site == Sites.STATUS_INSIDE) {
       // To look at the own flag may clear it.
-      int number = objects.of(object);
-      add(number, FLAG, WRITE);
-      add(number, STATUS, READ);
+      int number = StepLog.number(object);
+      StepLog.add(number, FLAG, WRITE);
+      StepLog.add(number, STATUS, READ);
       return;
     }
-    int number = object == null ? STATICS : objects.of(object);
+    int number = object == null ? STATICS : StepLog.number(object);
+    if (object instanceof StringBuilder || object instanceof StringBuffer) {
+      // Classes without points fill its array when it has read where that is.
+      StepLog.add(number, ANY, WRITE);
+      return;
+    }
     if (t.index == ControlledThread.RANGE && t.operation != Operation.COMPARE_AND_SET) {
       range(number, t, mode);
     } else if (t.index >= 0) {
-      add(number, t.index, mode);
+      StepLog.add(number, t.index, mode);
     } else if (Sites.variable(t.site) > 0) {
-      add(number, Sites.variable(t.site), mode);
+      StepLog.add(number, Sites.variable(t.site), mode);
     } else if (object != null && object.getClass().getName().startsWith(ATOMIC)) {
       // An updater names no object; where the update is done does.
-      add(number, ANY, isUpdater(object) ? READ : mode);
+      StepLog.add(number, ANY, isUpdater(object) ? READ : mode);
       if (isUpdater(object) && !woven) {
-        add(MEMORY, 0, mode);
+        StepLog.add(MEMORY, 0, mode);
+      } else if (fillsHolder(object, t.site)) {
+        StepLog.add(MEMORY, 0, WRITE);
       }
     } else if (!woven || !isHandle(t.site)) {
-      add(MEMORY, 0, mode);
+      StepLog.add(MEMORY, 0, mode);
     }
   }
 
   private static void range(int number, ControlledThread t, byte mode) {
     if (t.rangeTo - t.rangeFrom > MOST_ELEMENTS) {
-      add(number, ANY, mode);
+      StepLog.add(number, ANY, mode);
       return;
     }
     for (int i = t.rangeFrom; i < t.rangeTo; i++) {
-      add(number, i, mode);
+      StepLog.add(number, i, mode);
     }
   }
 
   private static boolean isUpdater(Object atomic) {
     return atomic.getClass().getName().indexOf("FieldUpdater") > 0;
+  }
+
+  /** Whether it puts its stamp or mark into an array of the target, unseen. */
+  private static boolean fillsHolder(Object atomic, int site) {
+    String name = atomic.getClass().getName();
+    return (name.endsWith("StampedReference") || name.endsWith("MarkableReference"))
+        && Sites.get(site).member().equals("get");
   }
 
   /** Whether the next instruction tells of the object itself. */
@@ -370,34 +285,5 @@ public final class StepUses {
   private static boolean isRecording() {
     ControlledThread c = Scheduler.running;
     return on && !Ending.over && Scheduler.threadCount > 1 && (c == null || c.quiet == 0);
-  }
-
-  private static void add(int object, int key, byte mode) {
-    int first = steps == 0 ? 0 : starts[steps - 1];
-    for (int i = count - 1; i >= first && i >= count - LOOK_BACK; i--) {
-      if (used[i] == object && keys[i] == key && modes[i] == mode) {
-        return;
-      }
-    }
-    if (count == used.length) {
-      if (count >= MOST) {
-        overflown = true;
-        return;
-      }
-      used = larger(used);
-      keys = larger(keys);
-      byte[] more = new byte[modes.length * 2];
-      System.arraycopy(modes, 0, more, 0, count);
-      modes = more;
-    }
-    used[count] = object;
-    keys[count] = key;
-    modes[count++] = mode;
-  }
-
-  private static int[] larger(int[] array) {
-    int[] more = new int[array.length * 2];
-    System.arraycopy(array, 0, more, 0, array.length);
-    return more;
   }
 }

@@ -60,8 +60,6 @@ public final class Scheduler {
   private static long fairAfter;
   private static boolean endless;
   private static boolean racesOnly;
-
-  /** So many threads that can act are no choice. */
   private static int noChoice;
 
   private Scheduler() {}
@@ -88,7 +86,6 @@ public final class Scheduler {
         observer.begins(strategy) || listener != null || capture != null || YieldPoints.on || looks;
   }
 
-  /** Keeps no object of the target. */
   public static void letGo() {
     for (int i = 0; i < threadCount; i++) {
       threads[i] = null;
@@ -365,7 +362,6 @@ public final class Scheduler {
     }
   }
 
-  /** What a search does without. */
   private static void watch(ControlledThread t) {
     if (capture != null) {
       if (!YieldPoints.isPoint(t)) {
@@ -389,7 +385,6 @@ public final class Scheduler {
     } else {
       observer.tooLong();
       strategy = new FairTurns();
-      noChoice = 1;
       fairAfter *= 2;
     }
   }

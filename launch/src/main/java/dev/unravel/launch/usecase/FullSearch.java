@@ -1,0 +1,75 @@
+package dev.unravel.launch.usecase;
+
+import dev.unravel.launch.RunListener;
+import dev.unravel.launch.request.ProveRequest;
+import dev.unravel.launch.request.ProveResult.Method;
+import dev.unravel.launch.request.SearchRequest;
+import dev.unravel.launch.request.SearchResult;
+import dev.unravel.launch.worker.WorkerSetup;
+import dev.unravel.trace.Settings;
+import java.util.function.LongSupplier;
+
+/**
+ * The search of a proof that goes on without a model: a schedule for every order of what depends on
+ * each other, and every schedule where threads wait by looking again and again.
+ */
+final class FullSearch {
+  private static final String REDUCING = "dpor";
+  private static final String EXHAUSTIVE = "exhaustive";
+
+  private final WorkerSetup setup;
+  private final ProveRequest request;
+  private final Settings settings;
+  private final RunListener listener;
+
+  /**
+   * A search, and how it was made.
+   *
+   * @param method how
+   * @param search the search that counts
+   * @param executionsBefore executions of one that did not
+   */
+  record Result(Method method, SearchResult search, long executionsBefore) {}
+
+  FullSearch(WorkerSetup setup, ProveRequest request, Settings settings, RunListener listener) {
+    this.setup = setup;
+    this.request = request;
+    this.settings = settings;
+    this.listener = listener;
+  }
+
+  /**
+   * Searches.
+   *
+   * @param why why the model was not enough
+   * @param executions how many there were before
+   * @param remainingMillis how much time there is at any moment
+   */
+  Result run(String why, long executions, LongSupplier remainingMillis) {
+    listener.note(why + "; so every order of what depends on each other is run");
+    SearchResult reduced = search(REDUCING, remainingMillis);
+    boolean ended = reduced.found().isPresent() || reduced.coverage().exhausted();
+    if (ended || request.isSpent(remainingMillis.getAsLong(), executions + reduced.executions())) {
+      return new Result(Method.EVERY_ORDER, reduced, 0);
+    }
+    listener.note("that is not enough here; so every schedule is run");
+    return new Result(
+        Method.EVERY_SCHEDULE, search(EXHAUSTIVE, remainingMillis), reduced.executions());
+  }
+
+  private SearchResult search(String strategy, LongSupplier remainingMillis) {
+    long millis = request.maxMillis() == 0 ? 0 : Math.max(1, remainingMillis.getAsLong());
+    return Find.run(setup, request(strategy).within(millis, request.folder()), listener);
+  }
+
+  SearchRequest request(String strategy) {
+    return new SearchRequest(
+        request.target(),
+        settings.withStrategy(strategy),
+        request.maxExecutions(),
+        request.maxMillis(),
+        request.hangMillis(),
+        request.folder(),
+        false);
+  }
+}
