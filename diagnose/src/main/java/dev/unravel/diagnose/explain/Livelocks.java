@@ -108,6 +108,9 @@ final class Livelocks {
 
   /** Who wrote what the threads wait for, at last. */
   private String lastWrites(List<Integer> last) {
+    if (last.stream().anyMatch(facts::writes)) {
+      return "";
+    }
     Set<Integer> variables = new TreeSet<>();
     last.forEach(i -> variables.add(facts.variable(i)));
     List<String> writes = new ArrayList<>();
