@@ -138,8 +138,7 @@ record Torn(int first, int second, int after, int before, int score) implements 
     // A field, and the object of the JDK that it holds, are called the same.
     String both = one.equals(other) ? one : one + " and " + other;
     return common.isEmpty()
-        ? Optional.of(
-            "access " + both + " under one lock, or keep all of it in one immutable object")
+        ? Optional.of("access " + both + " under one lock, or keep both in one immutable object")
         : Optional.of(
             "hold "
                 + told.lock(common)
