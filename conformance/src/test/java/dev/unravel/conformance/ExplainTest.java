@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -31,6 +32,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every bug is found, and explained as somebody who understands the program would. */
 class ExplainTest {
   private static final String NOT_THE_SCHEDULE = "none";
+
+  /** Patterns that programs of {@code benchmarks} stand for. */
+  private static final Set<Pattern> IN_THE_CORPUS =
+      Set.of(
+          Pattern.ABA,
+          Pattern.UNVALIDATED_READ,
+          Pattern.STRAY_RELEASE,
+          Pattern.UNLOCK_WITHOUT_LOCK,
+          Pattern.SWALLOWED_INTERRUPT,
+          Pattern.LATE_REGISTRATION,
+          Pattern.WRONG_PARTNER);
+
   private static final int MOST_LINES = 60;
   private static final int WIDTH = 100;
 
@@ -105,8 +118,21 @@ class ExplainTest {
     List<String> text = ExplanationText.lines(explanation, WIDTH);
     assertThat(text).hasSizeLessThanOrEqualTo(MOST_LINES);
     if (GOLDEN.contains(bug.toString()) && configuration.newest()) {
-      assertThat(text).isEqualTo(golden(bug));
+      assertThat(withoutShares(text)).isEqualTo(golden(bug));
     }
+  }
+
+  /** How many of the ways to go on fail depends on how many there was time to try. */
+  private static List<String> withoutShares(List<String> text) {
+    List<String> kept = new ArrayList<>();
+    boolean turning = false;
+    for (String line : text) {
+      turning = line.startsWith("turning ") || turning && line.startsWith(" ");
+      if (!turning) {
+        kept.add(line);
+      }
+    }
+    return kept;
   }
 
   private static List<String> golden(Bug bug) {
@@ -146,6 +172,7 @@ class ExplainTest {
     List<String> patterns =
         Stream.of(Pattern.values())
             .filter(p -> p != Pattern.SEQUENTIAL && p != Pattern.UNKNOWN)
+            .filter(p -> !IN_THE_CORPUS.contains(p))
             .map(Pattern::words)
             .toList();
     assertThat(count.get(NOT_THE_SCHEDULE)).isGreaterThanOrEqualTo(6);

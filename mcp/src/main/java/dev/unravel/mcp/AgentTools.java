@@ -34,8 +34,14 @@ final class AgentTools {
         new AgentTool(
             "explain",
             "Say what went wrong in a trace: which accesses, in which order, what was tried to be"
-                + " sure, and a hint for the fix.",
-            AgentTool.parameters("trace", TRACE),
+                + " sure, and a hint for the fix, which was tried. With try, only say whether a change"
+                + " would help, before it is made.",
+            AgentTool.parameters(
+                "trace",
+                TRACE,
+                "try",
+                "string: Such as 'atomic Account.java:5-6', 'lock A.java:5-6, B.java:9',"
+                    + " 'order A.java:5 before B.java:9', 'notifyAll'."),
             List.of("trace"),
             AgentTools::explain),
         new AgentTool(
@@ -125,7 +131,10 @@ final class AgentTools {
   }
 
   private static Deed explain(ToolArguments arguments) {
-    return new Command(List.of("explain", arguments.traceToRun().toString()));
+    List<String> words = new ArrayList<>(List.of("explain"));
+    arguments.text("try").ifPresent(idea -> words.add("--try=" + idea));
+    words.add(arguments.traceToRun().toString());
+    return new Command(words);
   }
 
   private static Deed show(ToolArguments arguments) {

@@ -171,7 +171,7 @@ class SessionTest {
   void anUnknownArgumentIsRefusedWithThoseThatAreKnown() {
     CallToolResult refused = call("explain", Map.of("trace", "x", "colour", "red"));
 
-    assertThat(text(refused)).contains("colour is unknown; explain takes [trace]");
+    assertThat(text(refused)).contains("colour is unknown; explain takes [trace, try]");
   }
 
   private static CallToolResult call(String tool, Map<String, Object> arguments) {

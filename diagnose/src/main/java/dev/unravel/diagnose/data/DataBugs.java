@@ -50,7 +50,9 @@ public final class DataBugs {
       for (Trial trial : each.trials(trials)) {
         Outcome outcome = experiments.run(trial, facts.trace().schedule().picks());
         if (outcome instanceof Outcome.Pass) {
-          return Optional.of(enclosing(each, experiments).finding(told, CONFIRMED));
+          Candidate cause = enclosing(each, experiments);
+          return Optional.of(
+              Cancelled.orElse(cause.finding(told, CONFIRMED), cause.actions(), facts, told.words));
         }
       }
     }

@@ -133,9 +133,17 @@ record Torn(int first, int second, int after, int before, int score) implements 
   private Optional<String> tornHint(Telling told) {
     Set<Integer> common = told.lockedAt(first);
     common.retainAll(told.lockedAt(second));
-    String both = told.words.variable(first) + " and " + told.words.variable(second);
+    String one = told.words.variable(first);
+    String other = told.words.variable(second);
+    // A field, and the object of the JDK that it holds, are called the same.
+    String both = one.equals(other) ? one : one + " and " + other;
     return common.isEmpty()
         ? Optional.of("access " + both + " under one lock, or keep both in one immutable object")
-        : Optional.of("hold " + told.lock(common) + " over the accesses to both " + both);
+        : Optional.of(
+            "hold "
+                + told.lock(common)
+                + " over the accesses to "
+                + (one.equals(other) ? "" : "both ")
+                + both);
   }
 }

@@ -53,8 +53,10 @@ final class Livelocks {
         evidence,
         "the last " + facts.size() / 2 + " actions, with fair turns for all, led nowhere",
         Optional.of(
-            "make sure that what the loop waits for comes to be, whoever is first; where threads"
-                + " give way to each other, let them do so for different times"));
+            last.stream().anyMatch(facts::writes)
+                ? "where threads give way to each other, let them do so for different times"
+                : "make sure that what the loop waits for comes to be, and that nobody takes it"
+                    + " back"));
   }
 
   /** For each thing that is done at the end, the last time, in order. */
@@ -97,8 +99,41 @@ final class Livelocks {
     byThread.forEach((thread, deeds) -> parts.add(thread + " " + Words.list(List.copyOf(deeds))));
     List<String> stuck =
         variables.stream().filter(v -> !written.contains(v)).map(words::quoted).toList();
-    String nobody = stuck.isEmpty() ? "" : " Nobody changes " + Words.list(stuck) + " any more.";
+    String nobody =
+        stuck.isEmpty()
+            ? ""
+            : " Nobody changes " + Words.list(stuck) + " any more" + lastWrites(last) + ".";
     return "Again and again, " + String.join("; ", parts) + "." + nobody;
+  }
+
+  /** Who wrote what the threads wait for, at last. */
+  private String lastWrites(List<Integer> last) {
+    if (last.stream().anyMatch(facts::writes)) {
+      return "";
+    }
+    Set<Integer> variables = new TreeSet<>();
+    last.forEach(i -> variables.add(facts.variable(i)));
+    List<String> writes = new ArrayList<>();
+    for (int variable : variables) {
+      List<Integer> all = facts.accesses(variable).stream().filter(facts::writes).toList();
+      if (!all.isEmpty()) {
+        int write = all.get(all.size() - 1);
+        String value = words.value(write).isEmpty() ? "" : " = " + words.value(write);
+        String over = overwritten(all);
+        writes.add(words.by(write) + " " + words.did(write) + value + words.at(write) + over);
+      }
+    }
+    return writes.isEmpty() ? "" : ": at last " + Words.list(writes);
+  }
+
+  private String overwritten(List<Integer> writes) {
+    if (writes.size() < 2) {
+      return "";
+    }
+    int before = writes.get(writes.size() - 2);
+    return facts.thread(before) == facts.thread(writes.get(writes.size() - 1))
+        ? ""
+        : " over what " + words.by(before) + " had written" + words.at(before);
   }
 
   private String does(int i) {

@@ -65,7 +65,11 @@ public final class Regions {
     if (apart == 0) {
       // The same line with the same callers: one statement, unless it is a loop.
       boolean statement = facts.reads(first) && facts.writes(second);
-      return statement || facts.isInside(first) ? OptionalInt.of(0) : OptionalInt.empty();
+      boolean two =
+          facts.variable(first) != facts.variable(second)
+              && facts.object(first).equals(facts.object(second))
+              && !facts.action(first).member().startsWith("[");
+      return statement || two || facts.isInside(first) ? OptionalInt.of(0) : OptionalInt.empty();
     }
     boolean isInner = common < Math.min(a.size(), b.size());
     if (isInner && isSameMethod(outer(a, common), outer(b, common))) {

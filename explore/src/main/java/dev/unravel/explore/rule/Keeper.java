@@ -1,8 +1,13 @@
 package dev.unravel.explore.rule;
 
+import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.record.Onlooker;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.target.UserFrames;
+import dev.unravel.trace.Location;
 import dev.unravel.wire.Rule.Lines;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A keeper of one rule: sees what threads do, and says who may not act now. */
 abstract class Keeper extends Onlooker {
@@ -23,6 +28,30 @@ abstract class Keeper extends Onlooker {
 
   final void breakRule() {
     broken = true;
+  }
+
+  /**
+   * The target's frames of the running thread, innermost first, and where it is about to act: the
+   * monitor of a synchronized method is taken before the method is on the stack.
+   */
+  static StackTraceElement[] frames(ControlledThread c) {
+    List<StackTraceElement> frames = new ArrayList<>();
+    Location site = Sites.get(c.site()).location();
+    boolean isUser = !site.className().isEmpty() && UserFrames.isUser(site.className());
+    if (isUser) {
+      frames.add(new StackTraceElement(site.className(), site.method(), site.file(), site.line()));
+    }
+    for (StackTraceElement frame : new Throwable().getStackTrace()) {
+      boolean isSite =
+          isUser
+              && frames.size() == 1
+              && frame.getClassName().equals(site.className())
+              && frame.getMethodName().equals(site.method());
+      if (UserFrames.isUser(frame.getClassName()) && !isSite) {
+        frames.add(frame);
+      }
+    }
+    return frames.toArray(new StackTraceElement[0]);
   }
 
   /** Which of some lines a frame is at, or -1. */

@@ -1,7 +1,6 @@
 package dev.unravel.explore.rule;
 
 import dev.unravel.runtime.schedule.ControlledThread;
-import dev.unravel.runtime.target.UserFrames;
 import dev.unravel.trace.Operation;
 import dev.unravel.wire.Rule;
 import dev.unravel.wire.Rule.Lines;
@@ -50,7 +49,7 @@ final class OrderKeeper extends Keeper {
       waits[id] = false;
       return;
     }
-    StackTraceElement at = place(new Throwable().getStackTrace());
+    StackTraceElement at = place(frames(c));
     waits[id] = at != null && find(then, at) >= 0;
     boolean now = at != null && find(first, at) >= 0;
     comes[id] = now || untilEnd && comes[id];
@@ -60,12 +59,7 @@ final class OrderKeeper extends Keeper {
   }
 
   private static StackTraceElement place(StackTraceElement[] stack) {
-    for (StackTraceElement frame : stack) {
-      if (UserFrames.isUser(frame.getClassName())) {
-        return frame;
-      }
-    }
-    return null;
+    return stack.length == 0 ? null : stack[0];
   }
 
   @Override

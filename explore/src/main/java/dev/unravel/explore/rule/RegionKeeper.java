@@ -1,7 +1,6 @@
 package dev.unravel.explore.rule;
 
 import dev.unravel.runtime.schedule.ControlledThread;
-import dev.unravel.runtime.target.UserFrames;
 import dev.unravel.trace.Operation;
 import dev.unravel.wire.Rule;
 import dev.unravel.wire.Rule.Lines;
@@ -68,7 +67,7 @@ final class RegionKeeper extends Keeper {
       alone = Arrays.copyOf(alone, 2 * id);
       inRegions = Arrays.copyOf(inRegions, 2 * id);
     }
-    StackTraceElement[] stack = new Throwable().getStackTrace();
+    StackTraceElement[] stack = frames(c);
     region = -1;
     lines[id] = c.operation() == Operation.END ? 0 : lineInRegion(stack);
     alone[id] = lines[id] == 0 && isSingle(stack);
@@ -103,12 +102,7 @@ final class RegionKeeper extends Keeper {
   }
 
   private boolean isSingle(StackTraceElement[] stack) {
-    for (StackTraceElement frame : stack) {
-      if (UserFrames.isUser(frame.getClassName())) {
-        return find(single, frame) >= 0;
-      }
-    }
-    return false;
+    return stack.length > 0 && find(single, stack[0]) >= 0;
   }
 
   @Override

@@ -157,6 +157,10 @@ public final class Run {
   }
 
   private void isolate(WorkerLaboratory laboratory) {
+    if (isLivelock(failing)) {
+      isolation = new IsolationResult.NotIsolated("an execution without end takes too long for it");
+      return;
+    }
     listener.phase("isolating");
     laboratory.startFrom(failing);
     isolation = Isolate.in(laboratory, Optional.empty(), MOST_TESTS, SEED);
@@ -200,6 +204,11 @@ public final class Run {
     return decides.handover().filter(Handover::isSwitch).isPresent()
         ? told.with(new Contrast(contrast.passing(), contrast.same(), decides.clock()))
         : told;
+  }
+
+  private static boolean isLivelock(Trace trace) {
+    return trace.outcome() instanceof Outcome.Fail fail
+        && fail.signature().kind() == FailureKind.LIVELOCK;
   }
 
   private static boolean isHang(Trace trace) {

@@ -1,4 +1,4 @@
-package dev.unravel.benchmarks.corpus.data;
+package dev.unravel.benchmarks.corpus.collected;
 
 import dev.unravel.benchmarks.corpus.Cause;
 import dev.unravel.benchmarks.corpus.Form;

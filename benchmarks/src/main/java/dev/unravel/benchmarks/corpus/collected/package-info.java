@@ -1,0 +1,2 @@
+/** Broken programs that share collections. */
+package dev.unravel.benchmarks.corpus.collected;
