@@ -19,9 +19,14 @@ public record FindReport(SearchResult result, SearchRequest request) {
 
   public int exitCode() {
     if (result.found().isPresent()) {
-      return ExitCode.FAILURE_FOUND;
+      return repeats() ? ExitCode.FAILURE_FOUND : ExitCode.INCONCLUSIVE;
     }
     return result.inconclusive().isPresent() ? ExitCode.INCONCLUSIVE : ExitCode.NOTHING_FOUND;
+  }
+
+  /** Whether what was found is more than what one JVM did once. */
+  private boolean repeats() {
+    return result.found().flatMap(FoundTrace::divergence).isEmpty();
   }
 
   public void print(Console console) {
@@ -50,8 +55,13 @@ public record FindReport(SearchResult result, SearchRequest request) {
 
   private void failed(FoundTrace found, Console console) {
     Outcome.Fail fail = (Outcome.Fail) found.trace().outcome();
+    String signature = Printable.line(fail.signature().toString());
     console.print(
-        console.style().bad("FAILED") + " " + Printable.line(fail.signature().toString()));
+        repeats()
+            ? console.style().bad("FAILED") + " " + signature
+            : console.style().doubtful("INCONCLUSIVE")
+                + " a failure that did not repeat: "
+                + signature);
     FailureText.lines(fail).forEach(console::print);
     text().effort().forEach(console::print);
     String path = Printable.path(found.file());
