@@ -13,6 +13,7 @@ import dev.unravel.agent.subject.Treatment;
 import dev.unravel.runtime.claim.BlindSpots;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.state.JdkState;
+import dev.unravel.runtime.state.TemporaryFiles;
 import dev.unravel.runtime.target.SeenClasses;
 import java.io.IOException;
 import java.lang.instrument.ClassFileTransformer;
@@ -193,9 +194,10 @@ final class ClassTransformer implements ClassFileTransformer, Runnable {
     return image.link();
   }
 
-  /** At the end of a job: keeps what was made, for the next JVM. */
+  /** At the end of a job: keeps what was made, for the next JVM, and tidies up for it. */
   @Override
   public synchronized void run() {
+    TemporaryFiles.delete();
     images.save();
   }
 

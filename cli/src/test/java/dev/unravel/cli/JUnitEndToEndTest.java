@@ -62,6 +62,7 @@ class JUnitEndToEndTest {
   void allTestsAreATableASummaryAndOneSarifFile() throws IOException {
     Path summary = folder.resolve("for/people.md");
     Path sarif = folder.resolve("all.sarif");
+    Path xml = folder.resolve("for/hosts.xml");
     ToolRun run =
         on(
             "run",
@@ -75,9 +76,15 @@ class JUnitEndToEndTest {
             "--summary",
             summary.toString(),
             "--sarif",
-            sarif.toString());
+            sarif.toString(),
+            "--junit-xml",
+            xml.toString());
 
     assertThat(run.status()).as(run.err()).isEqualTo(1);
+    assertThat(xml)
+        .content()
+        .contains("tests=\"3\" failures=\"1\" errors=\"0\" skipped=\"1\"")
+        .containsPattern("name=\"loses\" time=\"[0-9.]+\">\\s+<failure message=\"assertion: ");
     assertThat(run.out())
         .containsPattern("FAILED +" + TESTS + "#loses  ")
         .contains(folder.resolve(TESTS + "_loses").resolve("report.html").toString())

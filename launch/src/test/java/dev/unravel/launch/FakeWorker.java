@@ -100,6 +100,11 @@ public final class FakeWorker {
     channel.send(new Message.Progress(10, 5, "searching", 0));
     switch (job.target().mainClass()) {
       case "Fails", "NeedsLoader", "FailsInShareOne" -> found(job);
+      case "FailsOnce" -> {
+        if (job.settings().isolation() == Isolation.AUTO) {
+          found(job);
+        }
+      }
       case "FailsAtSeedThree" -> {
         if (job.settings().seed() == 3) {
           found(job);
@@ -119,6 +124,7 @@ public final class FakeWorker {
     Trace trace = job.trace().orElseThrow();
     boolean diverges =
         trace.target().mainClass().equals("Diverges")
+            || trace.target().mainClass().equals("FailsOnce")
             || trace.target().mainClass().equals("NeedsLoader")
                 && trace.settings().isolation() == Isolation.SAME;
     if (trace.target().mainClass().equals("Fixed")) {

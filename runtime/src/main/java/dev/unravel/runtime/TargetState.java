@@ -25,8 +25,9 @@ public final class TargetState {
   public static void useLoader(ClassLoader loader) {
     JdkState.restore();
     if (loader != CurrentLoader.get()) {
+      ClassLoader last = CurrentLoader.get();
       CurrentLoader.set(loader);
-      LeftByLoaders.forget();
+      LeftByLoaders.forget(last);
       TargetClasses.forget();
       HashCounters.forget();
       Values.forgetFields();

@@ -62,6 +62,10 @@ final class MethodEntries {
       // which of them its garbage collector has left.
       case "java/lang/invoke/MethodType" ->
           (method.name.equals("makeImpl") || method.name.equals("equals")) && quiet();
+      case "java/nio/file/TempFileHelper" ->
+          method.desc.endsWith(")Ljava/nio/file/Path;")
+              && method.name.equals("create")
+              && SingleHooks.tellOfFile(method);
       case "jdk/internal/reflect/ReflectionFactory" -> reflectionFactory();
       case "java/lang/reflect/Field" ->
           method.desc.startsWith("(Ljava/lang/Object;")

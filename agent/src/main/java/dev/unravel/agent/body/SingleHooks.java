@@ -9,6 +9,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -47,9 +48,25 @@ final class SingleHooks {
           method.name.startsWith("getDefault")
               && (method.access & Opcodes.ACC_STATIC) != 0
               && tellOfDefault();
+      case "java/io/File" -> method.name.equals("createTempFile") && tellOfFile(method);
       case "java/io/ObjectStreamClass" -> method.name.equals("newInstance") && tellOfInstance();
       default -> false;
     };
+  }
+
+  /** A temporary file or directory that a method is about to return. */
+  static boolean tellOfFile(MethodNode method) {
+    boolean found = false;
+    for (AbstractInsnNode i = method.instructions.getFirst(); i != null; i = i.getNext()) {
+      if (i.getOpcode() == Opcodes.ARETURN) {
+        InsnList list = new InsnList();
+        list.add(new InsnNode(Opcodes.DUP)); //  file file
+        list.add(HookCalls.jdkHook("temporaryFile", "(Ljava/lang/Object;)V")); //  file
+        method.instructions.insertBefore(i, list);
+        found = true;
+      }
+    }
+    return found;
   }
 
   private boolean tellOfIdleness() {

@@ -54,6 +54,7 @@ public enum Treatment {
           "java/lang/reflect/Proxy",
           "java/lang/Module",
           "java/lang/WeakPairMap",
+          "java/nio/file/TempFileHelper",
           "jdk/internal/vm/ThreadContainers",
           "java/security/SecureRandom",
           "sun/instrument/InstrumentationImpl",

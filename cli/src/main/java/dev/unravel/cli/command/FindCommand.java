@@ -7,6 +7,7 @@ import dev.unravel.cli.option.TargetOptions;
 import dev.unravel.cli.option.WorkerOptions;
 import dev.unravel.cli.report.FindReport;
 import dev.unravel.cli.report.TestTable;
+import dev.unravel.cli.summary.JunitXml;
 import dev.unravel.launch.jdk.Jdk;
 import dev.unravel.launch.request.SearchRequest;
 import dev.unravel.launch.request.SearchResult;
@@ -57,6 +58,7 @@ final class FindCommand implements Callable<Integer> {
 
   @Mixin private TargetOptions target;
   @Mixin private SearchOptions search;
+  @Mixin private JunitXml xml;
   @Mixin private WorkerOptions worker;
   @Mixin private CommonOptions common;
 
@@ -92,6 +94,7 @@ final class FindCommand implements Callable<Integer> {
               return new TestTable.FoundReport(new FindReport(result, request), file);
             },
             console);
+    xml.write(table.rows());
     return table.exitCode();
   }
 

@@ -45,6 +45,13 @@ final class ReplayCommand implements Callable<Integer> {
   private boolean scheduleOnly;
 
   @Option(
+      names = "--why-different",
+      description =
+          "Where the repetition diverges, tell the first value that differs, where it comes from on"
+              + " both sides, and what each did around that action.")
+  private boolean why;
+
+  @Option(
       names = "--out",
       paramLabel = "FILE",
       description = "Where the run with --schedule-only goes. Default: into ./unravel-traces.")
@@ -85,7 +92,7 @@ final class ReplayCommand implements Callable<Integer> {
     return run(setup, request, argument.file(), console).exitCode();
   }
 
-  static ReplayReport run(WorkerSetup setup, ReplayRequest request, Path file, Console console) {
+  private ReplayReport run(WorkerSetup setup, ReplayRequest request, Path file, Console console) {
     ReplayResult result;
     try {
       console.working("replaying");
@@ -93,7 +100,7 @@ final class ReplayCommand implements Callable<Integer> {
     } finally {
       console.finished();
     }
-    ReplayReport report = new ReplayReport(result, file, request.trace());
+    ReplayReport report = new ReplayReport(result, file, request.trace(), why);
     report.print(console);
     return report;
   }

@@ -11,6 +11,7 @@ import dev.unravel.cli.report.RunReport;
 import dev.unravel.cli.report.TestTable;
 import dev.unravel.cli.report.Version;
 import dev.unravel.cli.summary.CiOptions;
+import dev.unravel.cli.summary.JunitXml;
 import dev.unravel.cli.summary.MarkdownSummary;
 import dev.unravel.launch.RunListener;
 import dev.unravel.launch.folder.ReportFolder;
@@ -51,6 +52,7 @@ final class RunCommand implements Callable<Integer> {
 
   @Mixin private TargetOptions target;
   @Mixin private SearchOptions search;
+  @Mixin private JunitXml xml;
   @Mixin private SourceOptions source;
   @Mixin private AnnotateOption annotate;
   @Mixin private CiOptions ci;
@@ -93,6 +95,7 @@ final class RunCommand implements Callable<Integer> {
             },
             console);
     ci.write(table.rows().stream().map(MarkdownSummary.Test::of).toList());
+    xml.write(table.rows());
     return table.exitCode();
   }
 

@@ -50,6 +50,23 @@ public final class TargetOptions {
   private boolean all;
 
   @Option(
+      names = "--exclude",
+      paramLabel = "NAMES",
+      split = ",",
+      description =
+          "Leave out these of --all: beginnings of names, in which * stands for any text.")
+  private List<String> excluded = List.of();
+
+  @Option(
+      names = "--tests-in",
+      paramLabel = "PATHS",
+      description = {
+        "Where on the class path the tests of --all are: folders and jars. Default: the folders,"
+            + " or the first jar if there are none."
+      })
+  private String testsIn;
+
+  @Option(
       names = "--jvm",
       paramLabel = "OPTIONS",
       description = "Options for the target's JVM, in one argument: --jvm \"-ea -Xmx1g\".")
@@ -72,6 +89,9 @@ public final class TargetOptions {
   public Target target(Supplier<byte[]> standardInput) {
     if (all) {
       throw new UsageException("--all goes with find and run");
+    }
+    if (testsIn != null || !excluded.isEmpty()) {
+      throw new UsageException("--tests-in and --exclude go with --all");
     }
     List<String> jvmOptions = jvmOptions();
     if (junit != null) {
@@ -97,11 +117,13 @@ public final class TargetOptions {
   /** A target for each test of the class path that is meant. */
   public List<Target> tests(WorkerSetup setup) {
     String wanted = junit == null ? "" : junit;
-    List<String> beginnings = List.of(wanted.split(","));
+    TestSelection selection = new TestSelection(List.of(wanted.split(",")), excluded);
     Target any = test("", jvmOptions());
+    List<String> places =
+        testsIn == null ? List.of() : TargetSpec.tests(testsIn, "", List.of()).classPath();
     List<Target> targets =
-        TestNames.of(setup, any).stream()
-            .filter(name -> beginnings.stream().anyMatch(name::startsWith))
+        TestNames.of(setup, any, places).stream()
+            .filter(selection::contains)
             .map(name -> Target.tests(any.classPath(), name, any.jvmOptions()))
             .toList();
     if (targets.isEmpty()) {

@@ -32,9 +32,14 @@ public record FindReport(SearchResult result, SearchRequest request) {
       return ExitCode.NOTHING_FOUND;
     }
     if (result.found().isPresent()) {
-      return ExitCode.FAILURE_FOUND;
+      return repeats() ? ExitCode.FAILURE_FOUND : ExitCode.INCONCLUSIVE;
     }
     return result.inconclusive().isPresent() ? ExitCode.INCONCLUSIVE : ExitCode.NOTHING_FOUND;
+  }
+
+  /** Whether what was found is more than what one JVM did once. */
+  private boolean repeats() {
+    return result.found().flatMap(FoundTrace::divergence).isEmpty();
   }
 
   public void print(Console console) {
@@ -63,10 +68,13 @@ public record FindReport(SearchResult result, SearchRequest request) {
 
   private void failed(FoundTrace found, Console console) {
     Outcome.Fail fail = (Outcome.Fail) found.trace().outcome();
+    String signature = Printable.line(fail.signature().toString());
     console.print(
-        FailureText.verdict(isTiming(), console)
-            + " "
-            + Printable.line(fail.signature().toString()));
+        repeats()
+            ? FailureText.verdict(isTiming(), console) + " " + signature
+            : console.style().doubtful("INCONCLUSIVE")
+                + " a failure that did not repeat: "
+                + signature);
     FailureText.lines(fail).forEach(console::print);
     text().effort().forEach(console::print);
     String path = Printable.path(found.file());

@@ -5,6 +5,7 @@ import dev.unravel.cli.console.ExitCode;
 import dev.unravel.cli.console.Numbers;
 import dev.unravel.cli.console.Printable;
 import dev.unravel.launch.request.ReplayResult;
+import dev.unravel.report.DifferenceText;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
 import dev.unravel.trace.Trace;
@@ -18,8 +19,9 @@ import java.nio.file.Path;
  * @param result what it came to
  * @param file the trace file
  * @param recorded what is in it
+ * @param why whether to tell what led two executions apart
  */
-public record ReplayReport(ReplayResult result, Path file, Trace recorded) {
+public record ReplayReport(ReplayResult result, Path file, Trace recorded, boolean why) {
 
   public int exitCode() {
     return switch (result.verdict()) {
@@ -64,6 +66,11 @@ public record ReplayReport(ReplayResult result, Path file, Trace recorded) {
               + ", replayed on "
               + Printable.line(result.trace().jdk())
               + "; --jdk HOME chooses");
+    }
+    if (why) {
+      new DifferenceText(recorded, result.trace(), divergence.clock())
+          .lines()
+          .forEach(line -> console.print(Printable.line(line)));
     }
   }
 

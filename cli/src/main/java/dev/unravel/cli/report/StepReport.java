@@ -44,7 +44,7 @@ public record StepReport(Trace trace, Path file, Console console) {
       }
       return ExitCode.INCONCLUSIVE;
     }
-    ReplayReport report = new ReplayReport(result.get(), file, trace);
+    ReplayReport report = new ReplayReport(result.get(), file, trace, false);
     if (console.json()) {
       report.print(console);
     } else {

@@ -19,6 +19,7 @@ import java.util.function.Function;
 
 /** Results of many tests, one search each, as a table. */
 public final class TestTable {
+  private static final int LONGEST = 100;
 
   /**
    * A test.
@@ -44,13 +45,32 @@ public final class TestTable {
       return unsearched;
     }
 
-    String detail() {
+    /** One line about why it did not pass, or "". */
+    public String detail() {
       return search
           .flatMap(report -> report.result().found())
-          .map(found -> ((Outcome.Fail) found.trace().outcome()).signature().toString())
+          .map(found -> cause((Outcome.Fail) found.trace().outcome()))
           .or(() -> search.flatMap(report -> report.result().inconclusive()))
           .orElse(problem);
     }
+  }
+
+  /** What failed and where, and the beginning of its message if that says more. */
+  private static String cause(Outcome.Fail fail) {
+    String signature = fail.signature().toString();
+    String message = fail.message().strip().lines().findFirst().orElse("");
+    int colon = message.indexOf(": ");
+    String rest =
+        colon > 0 && signature.contains(message.substring(0, colon))
+            ? message.substring(colon + 2)
+            : message;
+    if (rest.isBlank() || signature.contains(rest)) {
+      return signature;
+    }
+    return signature
+        + " ("
+        + (rest.length() > LONGEST ? rest.substring(0, LONGEST) + "..." : rest)
+        + ")";
   }
 
   private final List<Row> rows = new ArrayList<>();

@@ -18,8 +18,8 @@ public final class Divergences {
     if (recorded.recording().isPresent()) {
       return RecordedDivergences.between(recorded, came);
     }
-    long[] expected = TraceHash.actions(recorded);
-    long[] actual = TraceHash.actions(came);
+    long[] expected = TraceHash.meanings(recorded);
+    long[] actual = TraceHash.meanings(came);
     // A trace that could not be recorded in full (the target hung) has only its schedule to
     // compare.
     if (expected.length > 0) {

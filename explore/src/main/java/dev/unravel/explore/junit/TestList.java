@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
@@ -72,7 +74,20 @@ public final class TestList {
     old.list(type, names::add);
   }
 
+  /** The names of the classes in a folder or a jar. */
   private static List<String> classesIn(Path root) {
+    if (Files.isRegularFile(root)) {
+      try (JarFile jar = new JarFile(root.toFile())) {
+        return jar.stream()
+            .map(JarEntry::getName)
+            .filter(name -> name.endsWith(SUFFIX) && !name.startsWith("META-INF/"))
+            .map(file -> className(file, "/"))
+            .sorted()
+            .toList();
+      } catch (IOException noJar) {
+        return List.of();
+      }
+    }
     if (!Files.isDirectory(root)) {
       return List.of();
     }
@@ -80,12 +95,15 @@ public final class TestList {
       return files
           .map(file -> root.relativize(file).toString())
           .filter(file -> file.endsWith(SUFFIX))
-          .map(file -> file.substring(0, file.length() - SUFFIX.length()))
-          .map(file -> file.replace(root.getFileSystem().getSeparator(), "."))
+          .map(file -> className(file, root.getFileSystem().getSeparator()))
           .sorted()
           .toList();
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
+  }
+
+  private static String className(String file, String separator) {
+    return file.substring(0, file.length() - SUFFIX.length()).replace(separator, ".");
   }
 }

@@ -16,8 +16,9 @@ import java.util.Optional;
  *
  * @param trace the execution; with its actions when only the repetition recorded them
  * @param divergence why it is not the same, if it is not
+ * @param came what the repetition did instead, if it did anything
  */
-record Confirmation(Trace trace, Optional<Divergence> divergence) {
+record Confirmation(Trace trace, Optional<Divergence> divergence, Optional<Trace> came) {
 
   /**
    * Repeats an execution.
@@ -32,14 +33,40 @@ record Confirmation(Trace trace, Optional<Divergence> divergence) {
     } catch (WorkerLostException | LaunchException failed) {
       // What was found must be told, even when nobody can say whether it repeats.
       return new Confirmation(
-          found, Optional.of(new Divergence(0, "the same execution", failed.getMessage())));
+          found,
+          Optional.of(new Divergence(0, "the same execution", failed.getMessage())),
+          Optional.empty());
     }
     return switch (result.verdict()) {
       case REPRODUCED ->
-          new Confirmation(found.actions().isEmpty() ? result.trace() : found, Optional.empty());
-      case DIVERGED -> new Confirmation(found, result.divergence());
-      case PASSED -> new Confirmation(found, Optional.of(noFailure(found, result.trace())));
+          new Confirmation(
+              found.actions().isEmpty() ? result.trace() : found,
+              Optional.empty(),
+              Optional.empty());
+      case DIVERGED -> new Confirmation(found, result.divergence(), Optional.of(result.trace()));
+      case PASSED ->
+          new Confirmation(
+              found, Optional.of(noFailure(found, result.trace())), Optional.of(result.trace()));
     };
+  }
+
+  /**
+   * Whether another new JVM does what the first one did, when that was something else than what was
+   * found. Then executions of the worker that found it were not independent of each other. If not,
+   * new JVMs differ among themselves, and more isolation would be in vain.
+   */
+  boolean newJvmsAgree(WorkerSetup setup, long hangMillis, RunListener listener) {
+    if (came.isEmpty()) {
+      return true;
+    }
+    try {
+      return new Replay(setup, listener)
+          .replay(new ReplayRequest(came.get(), 1, true, hangMillis, false))
+          .divergence()
+          .isEmpty();
+    } catch (WorkerLostException | LaunchException failed) {
+      return false;
+    }
   }
 
   /**

@@ -14,15 +14,20 @@ import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Trace;
 import dev.unravel.wire.Divergence;
+import dev.unravel.wire.Message;
 import dev.unravel.wire.Terms;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
  * Looks for a failing execution, and believes in it only when a new JVM repeats it. When one does
  * not, something outlived an execution that should not have (static state, most of the time), and
- * the search starts again with a higher isolation.
+ * the search starts again with a higher isolation; unless two new JVMs differ among themselves,
+ * too. A failure that did not repeat is never lost: if no other comes of the search, nothing
+ * follows from that.
  */
 public final class Find {
   /** A search with higher isolation gets at least this long, or raising it would be in vain. */
@@ -37,6 +42,7 @@ public final class Find {
   private final SearchRequest request;
   private final TraceFolder folder;
   private final long start = System.nanoTime();
+  private final List<FoundTrace> unrepeated = new ArrayList<>();
   private long executions;
   private long millis;
 
@@ -71,21 +77,35 @@ public final class Find {
       Confirmation confirmation =
           Confirmation.of(trace, setup, request.hangMillis(), output.confirming());
       Isolation used = isolation;
-      Optional<Isolation> next =
-          confirmation.divergence().isEmpty()
-              ? Optional.empty()
-              : IsolationSteps.after(request.settings(), trace.settings().isolation())
-                  .filter(step -> step.compareTo(used) > 0);
+      FoundTrace found = new FoundTrace(file, confirmation.trace(), confirmation.divergence());
+      Optional<Isolation> next = next(confirmation, trace, isolation);
       if (next.isEmpty()) {
         folder.replace(file, confirmation.trace());
+        forgetWhatRepeats(found);
         output.show();
-        FoundTrace found = new FoundTrace(file, confirmation.trace(), confirmation.divergence());
         return result(Optional.of(found), round, tried);
       }
-      folder.drop(file);
+      unrepeated.add(found);
       listener.note(notRepeated(confirmation.divergence().get(), next.get()));
       isolation = next.get();
     }
+  }
+
+  /** The isolation to try next, chosen by what differed; nothing if there is no point in more. */
+  private Optional<Isolation> next(Confirmation confirmation, Trace trace, Isolation used) {
+    if (confirmation.divergence().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Isolation> next =
+        IsolationSteps.after(request.settings(), trace.settings().isolation())
+            .filter(step -> step.compareTo(used) > 0);
+    if (next.isEmpty() || next.get() != Isolation.JVM) {
+      return next;
+    }
+    listener.progress(new Message.Progress(executions, elapsedMillis(), "comparing new JVMs", 0));
+    return confirmation.newJvmsAgree(setup, request.hangMillis(), new RunListener() {})
+        ? next
+        : Optional.empty();
   }
 
   private static String notRepeated(Divergence divergence, Isolation next) {
@@ -126,6 +146,29 @@ public final class Find {
         : result.withRaces(SeenRaces.of(setup, terms, request));
   }
 
+  /** What did not repeat before and does now needs no trace of its own. */
+  private void forgetWhatRepeats(FoundTrace found) {
+    String failure = Repetitions.describe(found.trace().outcome());
+    for (FoundTrace each : unrepeated) {
+      if (found.divergence().isEmpty()
+          && Repetitions.describe(each.trace().outcome()).equals(failure)) {
+        folder.drop(each.file());
+      }
+    }
+  }
+
+  /** Why nothing follows from having found nothing else. */
+  private Optional<String> lost() {
+    return unrepeated.stream()
+        .map(
+            each ->
+                "a failing execution did not repeat in a new JVM: "
+                    + Repetitions.describe(each.trace().outcome())
+                    + "; its trace is "
+                    + each.file())
+        .findFirst();
+  }
+
   private SearchResult result(Optional<FoundTrace> found, SearchRound round, Tried tried) {
     return new SearchResult(
         found,
@@ -134,6 +177,6 @@ public final class Find {
         tried.coverage(),
         tried.exact(),
         round.workers(),
-        found.isPresent() ? Optional.empty() : tried.inconclusive());
+        found.isPresent() ? Optional.empty() : tried.inconclusive().or(this::lost));
   }
 }

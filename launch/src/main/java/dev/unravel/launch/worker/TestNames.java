@@ -17,18 +17,24 @@ public final class TestNames {
 
   private TestNames() {}
 
+  /** The tests in the folders of a class path; of its first jar if it has none. */
+  public static List<String> of(WorkerSetup setup, Target target) {
+    return of(setup, target, List.of());
+  }
+
   /**
-   * The tests in the folders of a class path; of its first jar if it has none.
+   * The tests in some folders and jars.
    *
    * @param target has the class path and the options for its JVM
+   * @param places where to look; nothing for the folders of the class path, or its first jar
    */
-  public static List<String> of(WorkerSetup setup, Target target) {
+  public static List<String> of(WorkerSetup setup, Target target, List<String> places) {
     List<String> command = new ArrayList<>(List.of(setup.jdk().java().toString()));
     command.addAll(target.jvmOptions());
     List<String> classPath = new ArrayList<>(target.classPath());
     setup.agent().ifPresent(jar -> classPath.add(jar.toString()));
     command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath), LISTER));
-    command.addAll(roots(target.classPath()));
+    command.addAll(places.isEmpty() ? roots(target.classPath()) : places);
     try {
       Process process =
           new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();

@@ -81,6 +81,18 @@ class FindTest {
   }
 
   @Test
+  void aFailureThatDidNotRepeatIsToldThoughNothingElseIsFound() throws IOException {
+    SearchResult result = search("FailsOnce", Settings.defaults());
+
+    assertThat(result.found()).isEmpty();
+    assertThat(result.inconclusive().orElseThrow())
+        .contains("did not repeat in a new JVM: ", "its trace is " + folder);
+    try (var files = Files.list(folder)) {
+      assertThat(files).hasSize(1);
+    }
+  }
+
+  @Test
   void isolationTheUserChoseIsKeptAndTheDivergenceTold() {
     SearchResult result =
         search("NeedsLoader", Settings.defaults().withIsolation(Isolation.SAME, 0));

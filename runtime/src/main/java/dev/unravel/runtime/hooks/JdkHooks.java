@@ -10,6 +10,7 @@ import dev.unravel.runtime.record.Capture;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.VirtualTime;
 import dev.unravel.runtime.state.SharedPools;
+import dev.unravel.runtime.state.TemporaryFiles;
 import dev.unravel.trace.chart.Chart;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
@@ -167,5 +168,17 @@ public final class JdkHooks {
   /** What a read of CompletableFuture's executor for timeouts gives. */
   public static Object delayer(Object real) {
     return Control.current() == null ? real : SharedPools.delayer(real);
+  }
+
+  /** Code of the target is about to get a temporary file or directory that it has asked for. */
+  public static void temporaryFile(Object file) {
+    if (Control.current() != null) {
+      Object token = Control.leave();
+      try {
+        TemporaryFiles.made(file.toString());
+      } finally {
+        Control.resume(token);
+      }
+    }
   }
 }

@@ -140,6 +140,7 @@ public final class JdkState {
     for (Runnable registry : registries) {
       registry.run();
     }
+    TemporaryFiles.delete();
   }
 
   private static void findFields() {

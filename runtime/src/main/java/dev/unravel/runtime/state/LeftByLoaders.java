@@ -1,15 +1,20 @@
 package dev.unravel.runtime.state;
 
 import dev.unravel.runtime.jvm.StaticField;
+import dev.unravel.runtime.jvm.Warnings;
 import dev.unravel.runtime.target.CurrentLoader;
 import dev.unravel.runtime.target.SeenClasses;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -27,10 +32,27 @@ public final class LeftByLoaders {
     "mTransformerManager", "mRetransfomableTransformerManager",
   };
 
+  private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
+
   private LeftByLoaders() {}
 
-  /** Another loader than all before has become the current one. */
-  public static void forget() {
+  /**
+   * Another loader than all before has become the current one.
+   *
+   * @param last the one before, or null
+   */
+  public static void forget(ClassLoader last) {
+    if (last != null) {
+      forgetLibraries(last);
+    }
+    boolean changed = false;
+    for (Object agent : SeenClasses.otherAgents()) {
+      changed |= forgetTransformers((Instrumentation) agent);
+    }
+    if (changed) {
+      // What they have put into classes of the JDK calls what is registered below.
+      restoreClasses();
+    }
     for (String name : SeenClasses.besideTheJdk()) {
       try {
         forgetRegistered(Class.forName(name, false, null));
@@ -39,8 +61,46 @@ public final class LeftByLoaders {
         continue;
       }
     }
-    for (Object agent : SeenClasses.otherAgents()) {
-      forgetTransformers((Instrumentation) agent);
+  }
+
+  /** The JDK lets one loader have a native library, for as long as it lives. */
+  private static void forgetLibraries(ClassLoader last) {
+    try {
+      long place = UNSAFE.objectFieldOffset(ClassLoader.class, "libraries");
+      Object libraries = UNSAFE.getReference(last, place);
+      if (libraries == null || !(field(libraries, "libraries") instanceof Map<?, ?> own)) {
+        return;
+      }
+      StaticField names = StaticField.of(libraries.getClass(), "loadedLibraryNames");
+      if (!own.isEmpty() && names != null && names.get() instanceof Set<?> all) {
+        synchronized (all) {
+          all.removeAll(own.keySet());
+        }
+      }
+    } catch (InternalError otherJdk) {
+      Warnings.add("this JDK keeps its native libraries where they are not known");
+    }
+  }
+
+  /** Makes classes of the JDK again what they are without those transformers. */
+  private static void restoreClasses() {
+    Instrumentation ours = (Instrumentation) SeenClasses.ourAgent();
+    List<Class<?>> changed = new ArrayList<>();
+    for (String name : SeenClasses.takeChangedByOthers()) {
+      try {
+        changed.add(Class.forName(name.replace('/', '.'), false, PLATFORM));
+      } catch (ClassNotFoundException | LinkageError ofTheTarget) {
+        // Those of the old loader are not used again.
+        continue;
+      }
+    }
+    if (ours == null || changed.isEmpty()) {
+      return;
+    }
+    try {
+      ours.retransformClasses(changed.toArray(new Class<?>[0]));
+    } catch (UnmodifiableClassException | RuntimeException | LinkageError refused) {
+      Warnings.add("a class of the JDK keeps what an agent of the target has made of it");
     }
   }
 
@@ -69,7 +129,8 @@ public final class LeftByLoaders {
     }
   }
 
-  private static void forgetTransformers(Instrumentation agent) {
+  private static boolean forgetTransformers(Instrumentation agent) {
+    boolean any = false;
     for (String manager : TRANSFORMERS) {
       Object transformers = field(agent, manager);
       Object list = transformers == null ? null : field(transformers, "mTransformerList");
@@ -77,9 +138,11 @@ public final class LeftByLoaders {
         Object transformer = field(Array.get(list, i), "mTransformer");
         if (isOld(transformer)) {
           agent.removeTransformer((ClassFileTransformer) transformer);
+          any = true;
         }
       }
     }
+    return any;
   }
 
   private static Object field(Object object, String name) {

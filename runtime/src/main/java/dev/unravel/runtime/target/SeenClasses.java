@@ -15,6 +15,7 @@ import java.util.Set;
 public final class SeenClasses {
   private static final Set<String> names = new HashSet<>();
   private static final Set<String> besideTheJdk = new HashSet<>();
+  private static final Set<String> changedByOthers = new HashSet<>();
   private static volatile Object[] others = {};
   private static volatile Object ours;
   private static volatile HookCount hooks;
@@ -54,6 +55,24 @@ public final class SeenClasses {
   /** What the JVM has given to agents other than ours that have been asked about a class. */
   public static Object[] otherAgents() {
     return others.clone();
+  }
+
+  /** What the JVM has given to our agent, or null if there is none. */
+  public static Object ourAgent() {
+    return ours;
+  }
+
+  /** The internal names of classes that other agents have changed; they are forgotten. */
+  public static synchronized String[] takeChangedByOthers() {
+    String[] taken = changedByOthers.toArray(new String[0]);
+    changedByOthers.clear();
+    return taken;
+  }
+
+  private static synchronized void addChanged(String name) {
+    if (name != null) {
+      changedByOthers.add(name);
+    }
   }
 
   private static synchronized void addOther(Object agent) {
@@ -113,6 +132,7 @@ public final class SeenClasses {
       if (after == null) {
         return;
       }
+      addChanged(name);
       if (count.in(after) < count.in(before)) {
         BlindSpots.add(
             "not instrumented: " + readable(name) + " (another agent of this JVM has replaced it)");

@@ -72,6 +72,25 @@ public final class TraceHash {
     return hashes;
   }
 
+  /**
+   * A hash of what each action means: which thread does what to which object. The same code may get
+   * there on another line, in a class that is generated anew say; only where there is no object,
+   * the place says what is meant.
+   */
+  public static long[] meanings(Trace trace) {
+    long[] places = trace.locations().stream().mapToLong(TraceHash::location).toArray();
+    long[] objects = trace.objects().stream().mapToLong(TraceHash::name).toArray();
+    long[] hashes = new long[trace.actions().size()];
+    for (int i = 0; i < hashes.length; i++) {
+      Action action = trace.actions().get(i);
+      long hash = mix(action.thread(), action.operation().ordinal());
+      long place = action.location() < 0 ? 0 : places[action.location()];
+      hash = mix(hash, action.object() < 0 ? place : objects[action.object()]);
+      hashes[i] = mix(hash, name(action.member()));
+    }
+    return hashes;
+  }
+
   /** The hash in sixteen digits, as it is printed. */
   public static String digits(long hash) {
     return String.format("%016x", hash);

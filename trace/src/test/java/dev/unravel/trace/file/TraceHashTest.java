@@ -40,6 +40,23 @@ class TraceHashTest {
   }
 
   @Test
+  void whatAnActionMeansDoesNotDependOnItsLine() {
+    Location moved = new Location("bank.Account", "add", "Account.java", 5);
+    assertThat(TraceHash.meanings(trace(moved, "Account#1", action(""), PASS)))
+        .isEqualTo(TraceHash.meanings(trace(USER, "Account#1", action(""), PASS)));
+    assertThat(TraceHash.meanings(trace(USER, "Account#2", action(""), PASS)))
+        .isNotEqualTo(TraceHash.meanings(trace(USER, "Account#1", action(""), PASS)));
+  }
+
+  @Test
+  void whatAnActionWithoutAnObjectMeansIsItsPlace() {
+    Location moved = new Location("bank.Account", "add", "Account.java", 5);
+    Action yields = new Action(0, Operation.YIELD, 0, -1, "", "");
+    assertThat(TraceHash.meanings(trace(moved, "Account#1", yields, PASS)))
+        .isNotEqualTo(TraceHash.meanings(trace(USER, "Account#1", yields, PASS)));
+  }
+
+  @Test
   void numbersOfLambdaClassesDoNotCount() {
     assertThat(hash(USER, "Main$$Lambda$14/0x0000000800c03a18#1", action(""), PASS))
         .isEqualTo(hash(USER, "Main$$Lambda/0x00007f1234567890#1", action(""), PASS))
@@ -69,18 +86,21 @@ class TraceHashTest {
   }
 
   private static long hash(Location location, String object, Action action, Outcome outcome) {
+    return TraceHash.of(trace(location, object, action, outcome));
+  }
+
+  private static Trace trace(Location location, String object, Action action, Outcome outcome) {
     Trace empty = Traces.empty();
-    return TraceHash.of(
-        new Trace(
-            empty.target(),
-            "",
-            empty.settings(),
-            empty.schedule(),
-            List.of(),
-            outcome,
-            List.of(new ThreadName("main", "main")),
-            List.of(location),
-            List.of(object),
-            List.of(action)));
+    return new Trace(
+        empty.target(),
+        "",
+        empty.settings(),
+        empty.schedule(),
+        List.of(),
+        outcome,
+        List.of(new ThreadName("main", "main")),
+        List.of(location),
+        List.of(object),
+        List.of(action));
   }
 }
