@@ -15,6 +15,7 @@ import dev.unravel.runtime.sync.Monitors;
 import dev.unravel.runtime.sync.ShutdownHooks;
 import dev.unravel.runtime.sync.Stuck;
 import dev.unravel.runtime.values.Contents;
+import dev.unravel.runtime.values.Headway;
 import dev.unravel.trace.Outcome;
 
 /** The rooms around the scheduler, each told what is its business. */
@@ -23,6 +24,7 @@ final class Rooms extends Observer {
   @Override
   public boolean begins(Strategy strategy) {
     Contents.reset(strategy.values());
+    Headway.reset();
     return Contents.on || ConflictDetector.on;
   }
 
@@ -47,6 +49,9 @@ final class Rooms extends Observer {
     }
     if (ConflictDetector.on) {
       ConflictDetector.announced(c);
+    }
+    if (Headway.on) {
+      Headway.announced(c);
     }
   }
 
@@ -109,6 +114,16 @@ final class Rooms extends Observer {
   @Override
   public void tooLong() {
     Conditions.wasTooLong();
+  }
+
+  @Override
+  public void looksForProgress() {
+    Headway.begin();
+  }
+
+  @Override
+  public boolean getsNowhere() {
+    return Headway.isNone();
   }
 
   @Override

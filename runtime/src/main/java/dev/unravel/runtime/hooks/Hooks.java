@@ -5,6 +5,7 @@ import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.claim.Outsiders;
 import dev.unravel.runtime.claim.Unmodelled;
+import dev.unravel.runtime.jvm.StackProbe;
 import dev.unravel.runtime.memory.ConcurrentClasses;
 import dev.unravel.runtime.memory.ConflictWatch;
 import dev.unravel.runtime.memory.UncontrolledObjects;
@@ -14,7 +15,6 @@ import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
-import dev.unravel.runtime.schedule.StackProbe;
 import dev.unravel.trace.Operation;
 import dev.unravel.trace.chart.Round;
 import java.lang.invoke.MethodHandles;
@@ -48,7 +48,7 @@ public final class Hooks {
     if (c.killed) {
       Control.unwind(c);
     }
-    StackProbe.nowAndThen(c);
+    StackProbe.nowAndThen(++c.points);
     return c;
   }
 

@@ -3,11 +3,11 @@ package dev.unravel.runtime.hooks;
 import dev.unravel.runtime.init.HandledClasses;
 import dev.unravel.runtime.jvm.ArrayLayout;
 import dev.unravel.runtime.jvm.Kill;
+import dev.unravel.runtime.jvm.StackProbe;
 import dev.unravel.runtime.memory.ConcurrentClasses;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
-import dev.unravel.runtime.schedule.StackProbe;
 import dev.unravel.runtime.values.HandledFields;
 import dev.unravel.trace.Operation;
 import java.lang.invoke.VarHandle;
@@ -145,7 +145,7 @@ public final class InsideHooks {
 
   static void point(ControlledThread c, Operation operation, Object object, int index, int site) {
     c.index = index;
-    StackProbe.nowAndThen(c);
+    StackProbe.nowAndThen(++c.points);
     try {
       Scheduler.point(c, operation, site, object);
     } catch (Kill over) {

@@ -1,9 +1,9 @@
 package dev.unravel.runtime.hooks;
 
+import dev.unravel.runtime.jvm.StackProbe;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
-import dev.unravel.runtime.schedule.StackProbe;
 import dev.unravel.runtime.schedule.VirtualTime;
 import dev.unravel.runtime.sync.Monitors;
 import dev.unravel.runtime.target.TestFrameworks;
@@ -26,7 +26,7 @@ public final class MonitorHooks {
     if (c == null || c.killed) {
       return;
     }
-    StackProbe.nowAndThen(c);
+    StackProbe.nowAndThen(++c.points);
     Monitors.lock(c, object, Math.max(site, 0), site >= 0 && c.quiet == 0);
   }
 

@@ -125,7 +125,7 @@ public final class ControlledThread {
   public int idle;
 
   /** Points it has come to, for the probes of its stack. */
-  int points;
+  public int points;
 
   /** What it knows of the times of the others, see {@code VectorClocks}. */
   public int[] clocks = NO_CLOCKS;

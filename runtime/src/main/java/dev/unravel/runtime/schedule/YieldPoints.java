@@ -1,5 +1,6 @@
 package dev.unravel.runtime.schedule;
 
+import dev.unravel.runtime.jvm.StackProbe;
 import dev.unravel.runtime.jvm.Warnings;
 import dev.unravel.runtime.place.Sites;
 import dev.unravel.trace.Operation;

@@ -1,4 +1,4 @@
-package dev.unravel.runtime.schedule;
+package dev.unravel.runtime.jvm;
 
 /**
  * Makes sure that there is stack left for the scheduler before it changes anything. A
@@ -14,13 +14,14 @@ public final class StackProbe {
 
   private StackProbe() {}
 
-  public static void nowAndThen(ControlledThread c) {
-    if ((++c.points & EVERY - 1) == 0) {
+  /** For one in some points of a thread, told by how many it has come to. */
+  public static void nowAndThen(int points) {
+    if ((points & EVERY - 1) == 0) {
       now();
     }
   }
 
-  static void now() {
+  public static void now() {
     descend(FRAMES, 0, 0, 0, 0);
   }
 
