@@ -101,7 +101,7 @@ public final class Worker {
         new Watchdog(
             harness,
             job.hangMillis(),
-            reporter::progress,
+            () -> tick(reporter),
             (settings, failure) -> {
               Optional<String> outside = Execution.waitsOutside(harness);
               outside.ifPresent(BlindSpots::add);
@@ -128,6 +128,13 @@ public final class Worker {
       reporter.send(new Message.Failed("the worker failed: " + broken, detail.toString(), false));
     } finally {
       watchdog.interrupt();
+    }
+  }
+
+  private static void tick(Reporter reporter) {
+    reporter.progress();
+    if (reporter.isOverdue()) {
+      Execution.runOutOfTime();
     }
   }
 

@@ -223,6 +223,11 @@ public final class Execution {
     return Snapshot.collect();
   }
 
+  /** Ends the execution that runs, with nothing known of how it would have gone on. */
+  public static void runOutOfTime() {
+    Ending.runOutOfTime();
+  }
+
   /** The schedule of the last execution. */
   public static IntervalLog log() {
     return Scheduler.log;
@@ -378,11 +383,12 @@ public final class Execution {
    */
   public static Optional<String> waitsOutside(Thread harness) {
     ControlledThread c = Scheduler.running;
-    if (c == null || Ending.over || !Conditions.othersMayAct(c)) {
+    if (c == null || Ending.over) {
       return Optional.empty();
     }
     StackTraceElement[] stack = (c.carrier != null ? c.carrier : harness).getStackTrace();
-    if (stack.length == 0 || !stack[0].isNativeMethod()) {
+    boolean inNative = stack.length > 0 && stack[0].isNativeMethod();
+    if (!inNative || !(Conditions.channels || Conditions.othersMayAct(c))) {
       return Optional.empty();
     }
     return Optional.of(

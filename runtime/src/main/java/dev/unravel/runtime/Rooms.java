@@ -16,6 +16,7 @@ import dev.unravel.runtime.sync.Monitors;
 import dev.unravel.runtime.sync.ShutdownHooks;
 import dev.unravel.runtime.sync.Stuck;
 import dev.unravel.runtime.values.Contents;
+import dev.unravel.runtime.values.Headway;
 import dev.unravel.trace.Outcome;
 
 /** The rooms around the scheduler, each told what is its business. */
@@ -25,6 +26,7 @@ final class Rooms extends Observer {
   public boolean begins(Strategy strategy) {
     Contents.reset(strategy.values());
     StepUses.reset(strategy.asksForUses());
+    Headway.reset();
     return Contents.on || ConflictDetector.on || StepUses.on;
   }
 
@@ -50,6 +52,9 @@ final class Rooms extends Observer {
     }
     if (ConflictDetector.on) {
       ConflictDetector.announced(c);
+    }
+    if (Headway.on) {
+      Headway.announced(c);
     }
   }
 
@@ -150,6 +155,16 @@ final class Rooms extends Observer {
   @Override
   public void tooLong() {
     Conditions.wasTooLong();
+  }
+
+  @Override
+  public void looksForProgress() {
+    Headway.begin();
+  }
+
+  @Override
+  public boolean getsNowhere() {
+    return Headway.isNone();
   }
 
   @Override

@@ -96,7 +96,7 @@ public final class SearchOptions {
       names = "--max-actions",
       paramLabel = "N",
       description =
-          "After so many actions, schedule fairly and look for a livelock."
+          "After so many actions, schedule fairly and look for a livelock; after twice as many, end."
               + " Default: ${DEFAULT-VALUE}.")
   private long maxActions;
 

@@ -11,6 +11,7 @@ import dev.unravel.wire.Coverage;
 import dev.unravel.wire.Novelty;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
@@ -85,6 +86,13 @@ final class Effort {
       lastMakerCount = byStrategy.computeIfAbsent(maker, name -> new long[1]);
     }
     lastMakerCount[0]++;
+  }
+
+  /** Why nothing follows at all, if that is so. */
+  Optional<String> nothingKnown() {
+    return terms.nothingResolved()
+        ? Optional.of("no execution came to its end, within --seconds and --max-actions")
+        : Optional.empty();
   }
 
   /** What was searched so far does not count towards the limit. */

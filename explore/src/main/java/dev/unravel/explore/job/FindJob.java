@@ -15,7 +15,6 @@ import dev.unravel.trace.Trace;
 import dev.unravel.wire.Job;
 import dev.unravel.wire.Message;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The campaign: runs one execution after another until one fails, and makes sure that it fails
@@ -56,6 +55,9 @@ public final class FindJob {
       return;
     }
     reporter.phase("warming up");
+    if (!job.target().isTest()) {
+      reporter.dueAt(job.maxMillis());
+    }
     WarmUp.Result warm = WarmUp.run(runs, job.settings());
     effort.count(warm.executions());
     reporter.warnings();
@@ -121,6 +123,7 @@ public final class FindJob {
     reporter.phase("searching");
     // A test framework may take seconds to get going, and a test has only some.
     begun = job.target().isTest() ? reporter.millis() : 0;
+    reporter.dueAt(job.maxMillis() == 0 ? 0 : begun + job.maxMillis());
     while (strategy.hasNext() && !spent()) {
       boolean failed = attempt(strategy, settings);
       Settings used = of(strategy, settings);
@@ -161,6 +164,7 @@ public final class FindJob {
    * compiled); whether what is reported repeats is for a new JVM to say.
    */
   private boolean confirm(Schedule schedule, Settings settings, Outcome.Fail failure) {
+    reporter.dueAt(0);
     Trace first = runs.trace(settings, failure, null);
     Trace recorded = runs.record(schedule, settings);
     effort.count(1);
@@ -221,6 +225,6 @@ public final class FindJob {
     reporter.warnings();
     reporter.done(
         new Message.Done(
-            effort.executions(), reporter.millis(), Optional.empty(), effort.coverage()));
+            effort.executions(), reporter.millis(), effort.nothingKnown(), effort.coverage()));
   }
 }

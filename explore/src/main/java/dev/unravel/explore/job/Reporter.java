@@ -28,6 +28,7 @@ public final class Reporter {
   private final AtomicLong orders = new AtomicLong();
 
   private volatile String phase = "starting";
+  private volatile long due;
 
   public Reporter(Channel channel) {
     this.channel = channel;
@@ -48,6 +49,16 @@ public final class Reporter {
 
   public long millis() {
     return (System.nanoTime() - start) / 1_000_000;
+  }
+
+  /** The job is to end then, in milliseconds of its time; 0 for never. */
+  void dueAt(long millis) {
+    due = millis;
+  }
+
+  /** Whether what runs is to end. */
+  public boolean isOverdue() {
+    return due > 0 && millis() > due;
   }
 
   public void progress() {

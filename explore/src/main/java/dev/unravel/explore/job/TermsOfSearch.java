@@ -39,6 +39,11 @@ final class TermsOfSearch {
     unresolved += resolved ? 0 : 1;
   }
 
+  /** Whether of no execution it is known how it would have ended. */
+  boolean nothingResolved() {
+    return executions > 0 && unresolved == executions;
+  }
+
   /** A failing execution came out differently when it was run again. */
   void didNotRepeat() {
     unrepeated = true;

@@ -100,27 +100,8 @@ public final class Prove {
   /** The same, with executions in workers from somewhere; what fails is repeated in a new JVM. */
   public static ProveResult run(
       WorkerSetup setup, WorkerSource source, ProveRequest request, RunListener listener) {
-    ProveResult result = new Prove(setup, source, request, listener).run();
-    return needsStall(result) && request.settings().patienceMillis() > 0
-        ? punctual(setup, source, request, result, listener)
-        : result;
-  }
-
-  private static boolean needsStall(ProveResult result) {
-    return result.found().flatMap(found -> found.trace().outcome().heldUp()).isPresent();
-  }
-
-  /** What fails without anybody being held up, if anything does; else what failed with that. */
-  private static ProveResult punctual(
-      WorkerSetup setup,
-      WorkerSource source,
-      ProveRequest request,
-      ProveResult held,
-      RunListener listener) {
-    listener.note("a schedule fails if a thread is held up, so those without are looked at");
-    long millis = request.maxMillis() == 0 ? 0 : Math.max(1, request.maxMillis() - held.millis());
-    ProveResult result = new Prove(setup, source, request.punctual(millis), listener).run();
-    return result.found().isPresent() ? result : held;
+    return PunctualProof.of(
+        request, asked -> new Prove(setup, source, asked, listener).run(), listener);
   }
 
   private static Decider decider(String name) {

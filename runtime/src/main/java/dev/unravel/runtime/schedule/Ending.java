@@ -49,6 +49,17 @@ public final class Ending {
     throw Kill.INSTANCE;
   }
 
+  /** Ends the execution that runs at its next action. Called from another thread. */
+  public static void runOutOfTime() {
+    FairTurns.cut = true;
+    FairTurns.due = 0;
+  }
+
+  /** Whether it had to end so. */
+  public static boolean isOutOfTime() {
+    return FairTurns.cut;
+  }
+
   /** Whether the execution ended with an action that was accounted for but never took place. */
   public static boolean isCutShort() {
     return ending;

@@ -8,7 +8,7 @@ import java.util.List;
  * @param timeOrigin wall-clock time at the start, in milliseconds
  * @param patienceNanos a timeout of this or more passes only when nothing else can act
  * @param spuriousWakeUps whether a wait may return by itself
- * @param maxActions actions after which scheduling becomes fair; twice as many are a livelock
+ * @param maxActions actions after which scheduling becomes fair; after twice as many it ends
  * @param racesOnly whether plain accesses are choices only where threads were seen to race
  * @param searches whether there is no schedule to follow, which could ask for a switch anywhere
  * @param failOnRace whether the first data race is a failure

@@ -62,6 +62,12 @@ public abstract class Observer {
   /** The execution has taken too many actions, and goes on with fair turns. */
   public abstract void tooLong();
 
+  /** From here on it matters whether threads get anywhere. */
+  public abstract void looksForProgress();
+
+  /** Whether nobody has got anywhere since. */
+  public abstract boolean getsNowhere();
+
   /**
    * A thread is about to end. May block.
    *

@@ -21,7 +21,7 @@ import java.util.Arrays;
  * it means that its time is up. Others go on when nobody else can act, or their time has come.
  *
  * <p><b>Spinning.</b> A thread that keeps reading steps back, see {@link Spinning}. An execution
- * that exceeds its number of actions goes on under a fair strategy; if that does not end it either,
+ * that exceeds its number of actions goes on under a fair strategy; if nobody gets anywhere then,
  * it is a livelock.
  *
  * <p><b>Why everything is static.</b> The hooks in the target's code run between any two of its
@@ -57,7 +57,6 @@ public final class Scheduler {
   private static Strategy strategy;
   private static ControlledThread last;
   private static int users;
-  private static long fairAfter;
   private static boolean endless;
   private static boolean racesOnly;
   private static int noChoice;
@@ -77,7 +76,7 @@ public final class Scheduler {
     users = 0;
     Spinning.reset();
     Deadlines.reset(limits, strategy);
-    fairAfter = limits.maxActions();
+    FairTurns.reset(limits);
     racesOnly = limits.racesOnly();
     strategy.begin();
     noChoice = strategy.asksForUses() ? 0 : 1;
@@ -343,6 +342,7 @@ public final class Scheduler {
     }
     if (Spinning.changesSomething(t)) {
       t.stepsBack = 0;
+      FairTurns.changed = clock;
       if (Spinning.anyBack()) {
         Spinning.goOn(Integer.MAX_VALUE);
       }
@@ -352,7 +352,7 @@ public final class Scheduler {
     }
     log.extend();
     hash = (hash * 31 + t.site) * 31 + t.id;
-    if (clock >= fairAfter) {
+    if (clock >= FairTurns.due) {
       tooLong();
     }
     if (watched) {
@@ -380,12 +380,11 @@ public final class Scheduler {
   }
 
   private static void tooLong() {
-    if (strategy instanceof FairTurns) {
-      endless = true;
-    } else {
-      observer.tooLong();
-      strategy = new FairTurns();
-      fairAfter *= 2;
+    Strategy next = FairTurns.next(strategy, clock);
+    endless = next == null;
+    if (!endless && next != strategy) {
+      strategy = next;
+      watched = true;
     }
   }
 

@@ -77,7 +77,7 @@ public final class Stuck {
   public static Outcome outcome(ControlledThread running, boolean endless) {
     Object token = Control.leave();
     try {
-      return endless ? livelock() : describe(running);
+      return endless ? withoutEnd() : describe(running);
     } catch (RuntimeException | Error broken) {
       // Silence would pass for a pass.
       return new Outcome.Unresolved("cannot tell why nothing goes on: " + broken);
@@ -194,6 +194,17 @@ public final class Stuck {
         details);
   }
 
+  private static Outcome withoutEnd() {
+    if (Ending.isOutOfTime()) {
+      return new Outcome.Unresolved("the time was up after " + Scheduler.clock + " actions");
+    }
+    if (!Scheduler.observer.getsNowhere()) {
+      return new Outcome.Unresolved(
+          "no end after " + Scheduler.clock + " actions, the second half scheduled fairly");
+    }
+    return livelock();
+  }
+
   private static Outcome livelock() {
     TreeSet<String> places = new TreeSet<>();
     List<String> details = new ArrayList<>();
@@ -209,7 +220,7 @@ public final class Stuck {
     }
     return new Outcome.Fail(
         new FailureSignature(FailureKind.LIVELOCK, String.join(" & ", places)),
-        "no end after " + Scheduler.clock + " actions, the second half scheduled fairly",
+        "nobody gets anywhere, after " + Scheduler.clock + " actions",
         details);
   }
 

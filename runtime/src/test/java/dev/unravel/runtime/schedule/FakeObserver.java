@@ -10,6 +10,7 @@ class FakeObserver extends Observer {
   static final Outcome ENDLESS = new Outcome.Unresolved("endless");
 
   final List<String> told = new ArrayList<>();
+  boolean nowhere = true;
 
   @Override
   public boolean begins(Strategy strategy) {
@@ -69,6 +70,16 @@ class FakeObserver extends Observer {
   @Override
   public void tooLong() {
     told.add("too long");
+  }
+
+  @Override
+  public void looksForProgress() {
+    told.add("looks for progress");
+  }
+
+  @Override
+  public boolean getsNowhere() {
+    return nowhere;
   }
 
   @Override

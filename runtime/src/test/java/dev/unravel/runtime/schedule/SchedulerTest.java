@@ -138,6 +138,22 @@ class SchedulerTest {
   }
 
   @Test
+  void whoIsCutOffEndsAtTheNextAction() {
+    core.run(
+        new Picks(),
+        () -> {
+          Core.start(this::twoWrites);
+          twoWrites();
+          Ending.runOutOfTime();
+          for (; ; ) {
+            Core.act(Operation.WRITE, object);
+          }
+        });
+    assertThat(Ending.isOutOfTime()).isTrue();
+    assertThat(Ending.outcome).isEqualTo(FakeObserver.ENDLESS);
+  }
+
+  @Test
   void nobodyCanAct() {
     core.run(new Picks(), Core::park);
     assertThat(Ending.outcome).isEqualTo(FakeObserver.STUCK);

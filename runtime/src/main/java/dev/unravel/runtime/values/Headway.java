@@ -1,0 +1,99 @@
+package dev.unravel.runtime.values;
+
+import dev.unravel.runtime.schedule.Control;
+import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.schedule.VirtualTime;
+import dev.unravel.runtime.table.LongSet;
+import dev.unravel.trace.Operation;
+
+/**
+ * Headway that threads make which take turns, or none. For a stretch of the execution it is noted
+ * where each thread is whenever it is about to act, what its local variables hold, and what shared
+ * variables do. If in the second half of the stretch nobody comes to anything that was not there in
+ * the first, it will go on like that: a livelock. A long honest loop counts, or walks along, or
+ * changes something. What cannot be seen may be progress, so then nothing follows.
+ */
+public final class Headway {
+  /** Whether a stretch is being looked at. */
+  public static boolean on;
+
+  private static final int LEAST = 128;
+
+  private static final LongSet seen = new LongSet();
+  private static int moments;
+  private static int lastNew;
+  private static boolean unknown;
+
+  private Headway() {}
+
+  /** Another execution. */
+  public static void reset() {
+    on = false;
+    moments = 0;
+  }
+
+  /** A stretch begins. */
+  public static void begin() {
+    on = true;
+    seen.clear();
+    moments = lastNew = 0;
+    unknown = !LiveLocals.areKnown();
+    if (!Contents.on) {
+      Contents.reset(1);
+    }
+  }
+
+  /** The running thread has announced an operation. */
+  public static void announced(ControlledThread c) {
+    if (unknown) {
+      return;
+    }
+    unknown = mayChangeWhatNobodySees(c);
+    moments++;
+    // To wait for a time is to get on, and the clock moves with each reading.
+    long place = ((long) c.site << 8) + c.id;
+    long shared = Contents.hash() + VirtualTime.questions();
+    if (seen.add(Contents.mix(shared) + Contents.mix(place) + locals())) {
+      lastNew = moments;
+    }
+  }
+
+  private static boolean mayChangeWhatNobodySees(ControlledThread c) {
+    return switch (c.operation) {
+      case CALL -> true;
+      case WRITE, COMPARE_AND_SET ->
+          Values.read(c.object, c.index, c.site, c.operation) == Values.UNREADABLE;
+      default -> false;
+    };
+  }
+
+  private static long locals() {
+    Object token = Control.leave();
+    try {
+      return LiveLocals.hash();
+    } catch (ReflectiveOperationException | RuntimeException untold) {
+      unknown = true;
+      return 0;
+    } finally {
+      Control.resume(token);
+    }
+  }
+
+  /** Whether the stretch has shown that nobody gets anywhere. Ends it. */
+  public static boolean isNone() {
+    on = false;
+    return !unknown && moments >= LEAST && lastNew < moments / 2 && !othersWillCome();
+  }
+
+  /** Whether the time of a thread has not come yet, who may change something then. */
+  private static boolean othersWillCome() {
+    for (int i = 0; i < Scheduler.threadCount; i++) {
+      ControlledThread t = Scheduler.threads[i];
+      if (t.deadline != ControlledThread.NEVER && t.operation != Operation.SLEEP && !t.daemon) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
