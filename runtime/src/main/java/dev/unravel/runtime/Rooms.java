@@ -21,12 +21,14 @@ import dev.unravel.trace.Outcome;
 
 /** The rooms around the scheduler, each told what is its business. */
 final class Rooms extends Observer {
+  private boolean concludes;
 
   @Override
   public boolean begins(Strategy strategy) {
     Contents.reset(strategy.values());
     StepUses.reset(strategy.asksForUses());
     Headway.reset();
+    concludes = strategy.concludes();
     return Contents.on || ConflictDetector.on || StepUses.on;
   }
 
@@ -138,8 +140,16 @@ final class Rooms extends Observer {
   }
 
   @Override
-  public void stepsBack() {
+  public void stepsBack(boolean forSure) {
     StepUses.stepsBack();
+    if (!forSure && concludes) {
+      Conditions.steppedBack = true;
+    }
+  }
+
+  @Override
+  public long state(ControlledThread c) {
+    return Headway.ofRunning(c);
   }
 
   @Override

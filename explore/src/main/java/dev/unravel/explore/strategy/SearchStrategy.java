@@ -29,6 +29,11 @@ public interface SearchStrategy extends Strategy {
     return -1;
   }
 
+  @Override
+  default boolean concludes() {
+    return true;
+  }
+
   /** Whether the last execution did not come to its end, since it repeated others. */
   default boolean wasCut() {
     return false;

@@ -28,6 +28,10 @@ public final class Conditions {
   public static boolean waited;
   public static boolean fieldHandles;
   public static boolean memoryOutside;
+
+  /** A thread that kept looking at something was made to let others go first. */
+  public static boolean steppedBack;
+
   public static boolean tooManyObjects;
   public static boolean tasksInside;
   public static boolean joinedInOneStep;
@@ -63,7 +67,7 @@ public final class Conditions {
     classesCame = longTimeouts = keepAlive = foreign = false;
     defaultChanged = filesShared = fieldHandles = memoryOutside = unseenInitialiser = false;
     tooManyObjects = tasksInside = joinedInOneStep = channels = threadsCounted = false;
-    exceptionsHandled = false;
+    exceptionsHandled = steppedBack = false;
     tooLong = 0;
     mostThreads = 0;
   }
@@ -222,6 +226,9 @@ public final class Conditions {
     Set<String> gaps = new TreeSet<>();
     if (tooLong > 0) {
       gaps.add("executions that took more than --max-actions actions went on with fair turns only");
+    }
+    if (steppedBack) {
+      gaps.add("a thread that kept looking at one place was made to let others go first");
     }
     if (foreign) {
       gaps.add("code of the target ran on a thread that is not under control");

@@ -30,6 +30,8 @@ public final class SharedJdkObjects {
   /** How many arrays that the JDK has touched belong to one thread. */
   private static int privateArrays;
 
+  private static long privateTouches;
+
   private static final int SHARED = -1;
 
   /** The target's own: any thread may have it, whoever has touched it so far. */
@@ -65,6 +67,11 @@ public final class SharedJdkObjects {
     }
   }
 
+  /** How often threads have used objects of their own, which no action tells of. */
+  public static long privateTouches() {
+    return privateTouches;
+  }
+
   /** Notes an access and says whether it is a point. */
   public static boolean touch(ControlledThread c, Object object, boolean isArray) {
     // Before the slot is looked for, which gives the object a hash.
@@ -77,6 +84,7 @@ public final class SharedJdkObjects {
           (early || isArray && c.lastWasShared || SharedKinds.contain(kind))
               && !TestFrameworks.runAlone();
       put(object, shared ? SHARED : c.id, kind);
+      privateTouches++;
       Effects.touch();
       if (isArray && !shared) {
         shared = TargetArrays.belongToOthers(c, IdentityHashes.of(object));
@@ -92,6 +100,7 @@ public final class SharedJdkObjects {
       }
       if (!shared) {
         // No action tells of it.
+        privateTouches++;
         Effects.touch();
       }
     }

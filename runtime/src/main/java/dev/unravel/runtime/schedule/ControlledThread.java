@@ -179,10 +179,19 @@ public final class ControlledThread {
   /** Place in the array of enabled threads, or -1. */
   public int slot = -1;
 
-  // Spin detection: the site that keeps coming back while nothing is written.
+  // Spin detection: the variable that is looked at again and again while nothing is written, what
+  // the thread had in its hands when it was last asked, and how often it had something else.
   public int spinSite = -1;
   public int spinCount;
+  Object spinObject;
+  int spinIndex;
   int spinAge;
+  int spinRounds;
+  int spinChanges;
+  long spinState;
+
+  /** Whether it has come back to where it was. */
+  boolean spinsForSure;
 
   /** How often it has stepped back since it last changed something. */
   public int stepsBack;

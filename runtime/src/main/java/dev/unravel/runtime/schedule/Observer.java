@@ -53,8 +53,16 @@ public abstract class Observer {
   /** Nobody can act: the earliest timeout passes. */
   public abstract void passesTime();
 
-  /** A thread that spins makes way for others. */
-  public abstract void stepsBack();
+  /**
+   * A thread that spins makes way for others.
+   *
+   * @param forSure whether it would only do again what it has done; else there are schedules in
+   *     which it goes on
+   */
+  public abstract void stepsBack(boolean forSure);
+
+  /** What the running thread has in its hands, as a number; 0 if nobody knows. */
+  public abstract long state(ControlledThread c);
 
   /** A thread waits for a time beyond the patience. */
   public abstract void waitsLong(ControlledThread c);

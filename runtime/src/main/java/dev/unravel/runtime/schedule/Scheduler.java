@@ -391,7 +391,10 @@ public final class Scheduler {
   /** The running thread lets all others go first, once. */
   public static void giveWay(ControlledThread c) {
     announce(c, Operation.YIELD, Sites.YIELD, null);
-    if (capture == null && enabled.count > 1 && !strategy.picksSpinners()) {
+    if (capture == null
+        && enabled.count > 1
+        && Spinning.noticed(c, Operation.YIELD, Sites.YIELD, last == c)
+        && !strategy.picksSpinners()) {
       Spinning.stepBack(c);
     }
     suspend(c);

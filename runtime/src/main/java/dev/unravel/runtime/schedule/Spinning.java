@@ -3,14 +3,23 @@ package dev.unravel.runtime.schedule;
 import dev.unravel.trace.Operation;
 
 /**
- * Threads that wait for something by looking at it again and again. One that keeps reading without
- * anybody writing steps back until another thread has acted, so that no strategy can starve the
- * thread it waits for; if it has done so several times, until another has changed something, so
- * that two spinners cannot starve a third.
+ * Threads that wait for something by looking at it again and again. One that keeps looking at one
+ * variable without anybody acting steps back until another thread has, so that no strategy can
+ * starve the thread it waits for; if it has done so several times, until another has changed
+ * something, so that two spinners cannot starve a third.
+ *
+ * <p>That leaves nothing out if a thread has come back to where it was, with all that it knows: it
+ * would only go round again. So it is asked, every so often, for what it has in its hands. A loop
+ * that counts its rounds never comes back to where it was; it is let go on for a while, and then
+ * made to step back all the same, which the observer is told: there were schedules in which it does
+ * not.
  */
 final class Spinning {
   /** Repetitions of one reading site after which a thread counts as spinning. */
   private static final int READS = 32;
+
+  /** How often a thread may be found somewhere else before it steps back all the same. */
+  private static final int ROUNDS = 64;
 
   private static final int AGE = 64;
 
@@ -34,6 +43,7 @@ final class Spinning {
   static boolean noticed(ControlledThread c, Operation operation, int site, boolean actedLast) {
     if (c.asksForTime) {
       c.asksForTime = false;
+      c.spinsForSure = true;
       return true;
     }
     // Comparisons, here and in all that runs for every action: a jump by table is mispredicted.
@@ -42,21 +52,43 @@ final class Spinning {
         && operation != Operation.YIELD
         && operation != Operation.COMPARE_AND_SET) {
       c.spinSite = -1;
+      c.spinRounds = 0;
       return false;
     }
     if (!actedLast) {
       c.spinSite = -1;
     }
-    if (site == c.spinSite) {
+    if (operation == Operation.COMPARE_AND_SET || operation == Operation.CALL) {
+      c.spinChanges++;
+    }
+    if (site == c.spinSite && (operation == Operation.YIELD || isSameVariable(c))) {
       c.spinAge = 0;
-      return ++c.spinCount >= (operation == Operation.YIELD ? 1 : READS);
+      return ++c.spinCount >= (operation == Operation.YIELD ? 1 : READS) && seemsToSpin(c);
     }
     if (c.spinSite < 0 || operation == Operation.YIELD || ++c.spinAge > AGE) {
       c.spinSite = site;
+      c.spinObject = c.object;
+      c.spinIndex = c.index;
       c.spinCount = 0;
       c.spinAge = 0;
+      c.spinState = 0;
     }
     return false;
+  }
+
+  private static boolean isSameVariable(ControlledThread c) {
+    return c.object == c.spinObject && c.index == c.spinIndex;
+  }
+
+  /** Whether a thread that keeps looking is where it was, or has been looking for very long. */
+  private static boolean seemsToSpin(ControlledThread c) {
+    c.spinCount = 0;
+    // What an update or a call has changed, if anything, is part of where a thread is.
+    long held = Scheduler.observer.state(c);
+    long state = held == 0 ? 0 : held + c.spinChanges;
+    c.spinsForSure = state != 0 && state == c.spinState;
+    c.spinState = state;
+    return c.spinsForSure || ++c.spinRounds > ROUNDS;
   }
 
   /**
@@ -84,7 +116,8 @@ final class Spinning {
   static void stepBack(ControlledThread c) {
     c.spinSite = -1;
     c.stepsBack++;
-    Scheduler.observer.stepsBack();
+    Scheduler.observer.stepsBack(c.spinsForSure);
+    c.spinsForSure = false;
     c.state = ControlledThread.State.YIELDING;
     Scheduler.enabled.takeOut(c);
     yielders++;

@@ -60,6 +60,11 @@ public interface Strategy {
     return false;
   }
 
+  /** Whether something is concluded about schedules that none of its executions follows. */
+  default boolean concludes() {
+    return false;
+  }
+
   /**
    * Whether a thread that spins or offers the processor may be picked again at once. If not, it
    * steps back until another has acted.

@@ -1,5 +1,6 @@
 package dev.unravel.runtime.values;
 
+import dev.unravel.runtime.memory.SharedJdkObjects;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
@@ -76,6 +77,20 @@ public final class Headway {
       unknown = true;
       return 0;
     } finally {
+      Control.resume(token);
+    }
+  }
+
+  /** What the running thread has in its hands, and how much of it is its own; 0 if nobody knows. */
+  public static long ofRunning(ControlledThread c) {
+    Object token = Control.leave();
+    c.quiet++;
+    try {
+      return LiveLocals.areKnown() ? LiveLocals.hash() + SharedJdkObjects.privateTouches() : 0;
+    } catch (ReflectiveOperationException | RuntimeException untold) {
+      return 0;
+    } finally {
+      c.quiet--;
       Control.resume(token);
     }
   }

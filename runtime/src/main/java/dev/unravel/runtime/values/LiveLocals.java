@@ -1,5 +1,6 @@
 package dev.unravel.runtime.values;
 
+import dev.unravel.runtime.memory.IdentityHashes;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.stream.Stream;
@@ -75,6 +76,6 @@ final class LiveLocals {
             || value instanceof String
             || value instanceof Boolean
             || value.getClass().getName().startsWith("java.lang.LiveStackFrame");
-    return byValue ? value.toString().hashCode() : System.identityHashCode(value);
+    return byValue ? value.toString().hashCode() : IdentityHashes.key(value);
   }
 }

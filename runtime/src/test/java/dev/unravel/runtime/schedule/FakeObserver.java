@@ -11,6 +11,7 @@ class FakeObserver extends Observer {
 
   final List<String> told = new ArrayList<>();
   boolean nowhere = true;
+  long state = 1;
 
   @Override
   public boolean begins(Strategy strategy) {
@@ -60,7 +61,14 @@ class FakeObserver extends Observer {
   public void passesTime() {}
 
   @Override
-  public void stepsBack() {}
+  public void stepsBack(boolean forSure) {
+    told.add(forSure ? "spins" : "keeps looking");
+  }
+
+  @Override
+  public long state(ControlledThread c) {
+    return state;
+  }
 
   @Override
   public void waitsLong(ControlledThread c) {
