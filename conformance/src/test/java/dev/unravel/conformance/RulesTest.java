@@ -36,7 +36,7 @@ class RulesTest {
   private static Imposed impose(String name, EngineConfiguration configuration, Rule... rules) {
     Bug bug = Bug.all().stream().filter(it -> it.toString().equals(name)).findFirst().orElseThrow();
     Trace trace = bug.find(WORKERS.on(configuration));
-    try (WorkerLaboratory laboratory = LABORATORIES.laboratory(trace, configuration)) {
+    try (WorkerLaboratory laboratory = LABORATORIES.laboratory(trace, configuration.briefSetup())) {
       laboratory.observe(new Plan.Exact(trace.schedule()), false);
       laboratory.keep();
       return laboratory.impose(List.of(rules), EXECUTIONS, MILLIS);
