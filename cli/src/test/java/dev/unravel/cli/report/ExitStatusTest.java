@@ -140,7 +140,7 @@ class ExitStatusTest {
   void aReplayThatDivergesIsAnError(ReplayResult.Verdict verdict, int status) {
     ReplayResult result = new ReplayResult(verdict, FAILING, 1, 1, 1, Optional.empty());
 
-    assertThat(new ReplayReport(result, Path.of("a"), FAILING).exitCode()).isEqualTo(status);
+    assertThat(new ReplayReport(result, Path.of("a"), FAILING, false).exitCode()).isEqualTo(status);
   }
 
   @Test
