@@ -356,8 +356,7 @@ public final class Execution {
   public static List<ThreadName> threads() {
     List<ThreadName> names = new ArrayList<>();
     for (int i = 0; i < Scheduler.threadCount; i++) {
-      ControlledThread t = Scheduler.threads[i];
-      names.add(new ThreadName(t.path(), t.javaName()));
+      names.add(new ThreadName(Scheduler.threads[i].path(), Scheduler.threads[i].javaName()));
     }
     return names;
   }
@@ -391,12 +390,9 @@ public final class Execution {
     if (!inNative || !(Conditions.channels || Conditions.othersMayAct(c))) {
       return Optional.empty();
     }
+    String where =
+        stack[0].getClassName() + "." + stack[0].getMethodName() + ", which is not under";
     return Optional.of(
-        c.label()
-            + " waits in "
-            + stack[0].getClassName()
-            + "."
-            + stack[0].getMethodName()
-            + ", which is not under control, and nobody else gets a turn meanwhile");
+        c.label() + " waits in " + where + " control, and nobody else gets a turn meanwhile");
   }
 }

@@ -19,7 +19,7 @@ final class Races {
   private static final int NONE = -1;
 
   private final Variables variables = new Variables();
-  private Choice[] choices;
+  private ThreadChoice[] choices;
   private int threads;
   private int steps;
 
@@ -50,7 +50,7 @@ final class Races {
    * @param first the first step that was not in the same place in an execution before
    * @param over whether it came to its end
    */
-  void find(Choice[] all, int count, int first, boolean over) {
+  void find(ThreadChoice[] all, int count, int first, boolean over) {
     begin(all, count);
     for (int i = 0; i < count; i++) {
       step(i, i >= first);
@@ -65,13 +65,13 @@ final class Races {
     }
     if (over) {
       // Whoever could still have acted might have done so before the end.
-      Choice last = choices[count - 1];
+      ThreadChoice last = choices[count - 1];
       long others = last.enabled & ~(1L << last.chosen);
       last.wanted |= others & ~last.asleep;
     }
   }
 
-  private void begin(Choice[] all, int count) {
+  private void begin(ThreadChoice[] all, int count) {
     choices = all;
     steps = count;
     threads = 1;
@@ -243,7 +243,7 @@ final class Races {
 
   private void changes(int i, int q, int other, byte mode, boolean isNew) {
     if (mode == StepUses.STOPS) {
-      Choice choice = choices[i];
+      ThreadChoice choice = choices[i];
       if (isNew && (choice.enabled & 1L << other) != 0) {
         choice.want(1L << other, other);
       }
@@ -313,7 +313,7 @@ final class Races {
         && !comesAfterSome(j, candidates, seen)) {
       beginners |= 1L << q;
     }
-    Choice choice = choices[j];
+    ThreadChoice choice = choices[j];
     long possible = beginners & choice.enabled;
     if (possible != 0) {
       choice.want(possible, q);

@@ -24,7 +24,7 @@ public final class Reduction {
   private static final int MOST_STEPS = 1 << 20;
 
   private final Races races = new Races();
-  private Choice[] choices = new Choice[64];
+  private ThreadChoice[] choices = new ThreadChoice[64];
 
   /** So many choices are planned, those of the last execution up to where it is to differ. */
   private int planned;
@@ -90,7 +90,7 @@ public final class Reduction {
 
   /** The one that is planned, -1 if the target does not repeat. */
   private int planned(ControlledThread[] enabled, int count, long can) {
-    Choice choice = choices[position];
+    ThreadChoice choice = choices[position];
     for (int i = 0; i < count; i++) {
       if (enabled[i].id() == choice.chosen) {
         int about = about(enabled[i]);
@@ -113,13 +113,13 @@ public final class Reduction {
       return -1;
     }
     if (position == choices.length) {
-      Choice[] more = new Choice[position * 2];
+      ThreadChoice[] more = new ThreadChoice[position * 2];
       System.arraycopy(choices, 0, more, 0, position);
       choices = more;
     }
-    Choice choice = choices[position];
+    ThreadChoice choice = choices[position];
     if (choice == null) {
-      choice = choices[position] = new Choice();
+      choice = choices[position] = new ThreadChoice();
     }
     choice.asleep = 0;
     if (position > 0) {
@@ -137,7 +137,7 @@ public final class Reduction {
   }
 
   /** Who need not be chosen before the step just taken need not be either, unless it matters. */
-  private void sleep(Choice before, Choice now) {
+  private void sleep(ThreadChoice before, ThreadChoice now) {
     int step = position - 1;
     long rest = (before.asleep | before.done) & ~(1L << before.chosen);
     for (; rest != 0; rest &= rest - 1) {
@@ -187,7 +187,7 @@ public final class Reduction {
     double weight = 1;
     Map<Integer, Double> branches = new HashMap<>();
     for (int i = 0; i < planned; i++) {
-      Choice choice = choices[i];
+      ThreadChoice choice = choices[i];
       int all = Long.bitCount(choice.wanted & ~choice.asleep | choice.done);
       if (all > 1) {
         share += weight * Long.bitCount(choice.done) / all;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What the local variables of the calling thread hold, as one number. The JDK can tell, but keeps
+ * The values of the calling thread's local variables, as one number. The JDK can tell, but keeps
  * that to itself: where it does not let us ask, nothing is known.
  */
 final class LiveLocals {

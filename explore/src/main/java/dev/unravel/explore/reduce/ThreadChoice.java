@@ -1,7 +1,7 @@
 package dev.unravel.explore.reduce;
 
 /** A place on the way of the running execution at which a thread was chosen. A bit is a thread. */
-final class Choice {
+final class ThreadChoice {
   long enabled;
 
   /** Those to be chosen here, one after the other. */
