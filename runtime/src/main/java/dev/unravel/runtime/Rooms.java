@@ -3,6 +3,7 @@ package dev.unravel.runtime;
 import dev.unravel.runtime.claim.Conditions;
 import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.memory.ConflictWatch;
+import dev.unravel.runtime.memory.SharedKinds;
 import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.memory.VectorClocks;
 import dev.unravel.runtime.race.ConflictDetector;
@@ -145,6 +146,11 @@ final class Rooms extends Observer {
     if (!forSure && concludes) {
       Conditions.steppedBack = true;
     }
+  }
+
+  @Override
+  public boolean endsApart() {
+    return SharedKinds.contain(SharedKinds.STATUS_ASKED);
   }
 
   @Override

@@ -79,6 +79,7 @@ public final class ContinuationBackend implements Backend {
     Scheduler.running = t;
     try {
       JdkThreads.runBody(t.thread);
+      Ending.approach(t);
       next = Scheduler.end(t);
     } catch (Kill unwound) {
       // The execution is over.

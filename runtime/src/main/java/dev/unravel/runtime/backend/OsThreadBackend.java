@@ -5,6 +5,7 @@ import dev.unravel.runtime.jvm.Kill;
 import dev.unravel.runtime.schedule.Backend;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.runtime.schedule.Ending;
 import dev.unravel.runtime.schedule.Scheduler;
 import dev.unravel.runtime.schedule.Stepping;
 import dev.unravel.runtime.schedule.Turn;
@@ -172,6 +173,7 @@ public final class OsThreadBackend implements Backend {
   private static ControlledThread act(ControlledThread t) {
     Stepping.acts(t);
     JdkThreads.runBody(t.thread);
+    Ending.approach(t);
     return Scheduler.end(t);
   }
 

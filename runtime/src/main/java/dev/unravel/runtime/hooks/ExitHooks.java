@@ -18,6 +18,7 @@ public final class ExitHooks {
       System.exit(status);
       return;
     }
+    offer(c);
     StepUses.note(StepUses.ALL, StepUses.WRITE);
     if (status != 0) {
       Ending.fail(c, UncaughtExceptions.exit(c, status));
@@ -34,6 +35,13 @@ public final class ExitHooks {
     }
   }
 
+  /** Others may act before the JVM ends. */
+  private static void offer(ControlledThread c) {
+    if (c.quiet == 0 && Threads.othersGoOn()) {
+      Ending.offer(c);
+    }
+  }
+
   public static void exit(Runtime runtime, int status) {
     exit(status);
   }
@@ -44,6 +52,7 @@ public final class ExitHooks {
       runtime.halt(status);
       return;
     }
+    offer(c);
     StepUses.note(StepUses.ALL, StepUses.WRITE);
     if (status != 0) {
       Ending.fail(c, UncaughtExceptions.exit(c, status));

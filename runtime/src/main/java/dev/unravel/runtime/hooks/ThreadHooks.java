@@ -11,6 +11,7 @@ import dev.unravel.runtime.race.ConflictDetector;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
 import dev.unravel.runtime.schedule.Scheduler;
+import dev.unravel.runtime.schedule.Spinning;
 import dev.unravel.runtime.schedule.VirtualTime;
 import dev.unravel.runtime.sync.Monitors;
 import dev.unravel.runtime.sync.ThreadNames;
@@ -175,7 +176,7 @@ public final class ThreadHooks {
       Thread.yield();
     } else if (++c.insideYields > MOST_INSIDE_YIELDS) {
       c.insideYields = 0;
-      Scheduler.giveWay(c);
+      Spinning.giveWay(c);
     }
   }
 
@@ -241,6 +242,9 @@ public final class ThreadHooks {
       } else {
         SharedKinds.add(SharedKinds.UNSTARTED);
       }
+    }
+    if (c.quiet == 0 && of(thread) != null && !SharedKinds.contain(SharedKinds.STATUS_ASKED)) {
+      SharedKinds.add(SharedKinds.STATUS_ASKED);
     }
     return of(thread);
   }

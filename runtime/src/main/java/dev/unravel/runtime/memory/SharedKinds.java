@@ -28,6 +28,9 @@ public final class SharedKinds {
    */
   public static final long UNSTARTED = 2;
 
+  /** Somebody asks whether a thread is alive: threads end apart from what they did last. */
+  public static final long STATUS_ASKED = 3;
+
   private static final LongSet inEffect = new LongSet();
   private static final LongSet learned = new LongSet();
 

@@ -90,7 +90,7 @@ public final class EarlyTime {
   public static void letOthersGo(ControlledThread c) {
     if (c.asksForTime && c.quiet == 0) {
       c.asksForTime = false;
-      Scheduler.giveWay(c);
+      Spinning.giveWay(c);
     }
   }
 

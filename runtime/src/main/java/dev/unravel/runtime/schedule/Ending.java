@@ -1,6 +1,8 @@
 package dev.unravel.runtime.schedule;
 
 import dev.unravel.runtime.jvm.Kill;
+import dev.unravel.runtime.place.Sites;
+import dev.unravel.trace.Operation;
 import dev.unravel.trace.Outcome;
 
 /** The end of an execution, and what it came to. Static for the scheduler's reason. */
@@ -86,5 +88,23 @@ public final class Ending {
     if (outcome == null) {
       outcome = Scheduler.observer.stuck(c, endless);
     }
+  }
+
+  /**
+   * A thread has nothing left to do but to end. Others may act between what it did last and that,
+   * and it matters where its end is that of the JVM, or somebody asks whether it is alive.
+   */
+  public static void approach(ControlledThread t) {
+    boolean endsAll = !t.daemon && Scheduler.users == 1;
+    if (!over && Scheduler.enabled.count > 1 && (endsAll || Scheduler.observer.endsApart())) {
+      offer(t);
+    }
+  }
+
+  /** The running thread is about to do what ends others: somebody is picked before that. */
+  public static void offer(ControlledThread c) {
+    Scheduler.announce(c, Operation.YIELD, Sites.YIELD, null);
+    c.offers = true;
+    Scheduler.suspend(c);
   }
 }

@@ -53,6 +53,9 @@ public abstract class Observer {
   /** Nobody can act: the earliest timeout passes. */
   public abstract void passesTime();
 
+  /** Whether others may see that a thread has done all it does, and has not ended yet. */
+  public abstract boolean endsApart();
+
   /**
    * A thread that spins makes way for others.
    *

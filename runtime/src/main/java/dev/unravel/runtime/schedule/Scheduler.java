@@ -54,9 +54,9 @@ public final class Scheduler {
   /** Whether there is more to do for an action than in a search. */
   private static boolean watched;
 
-  private static Strategy strategy;
+  static Strategy strategy;
   private static ControlledThread last;
-  private static int users;
+  static int users;
   private static boolean endless;
   private static boolean racesOnly;
   private static int noChoice;
@@ -386,17 +386,5 @@ public final class Scheduler {
       strategy = next;
       watched = true;
     }
-  }
-
-  /** The running thread lets all others go first, once. */
-  public static void giveWay(ControlledThread c) {
-    announce(c, Operation.YIELD, Sites.YIELD, null);
-    if (capture == null
-        && enabled.count > 1
-        && Spinning.noticed(c, Operation.YIELD, Sites.YIELD, last == c)
-        && !strategy.picksSpinners()) {
-      Spinning.stepBack(c);
-    }
-    suspend(c);
   }
 }

@@ -1,5 +1,6 @@
 package dev.unravel.runtime.schedule;
 
+import dev.unravel.runtime.place.Sites;
 import dev.unravel.trace.Operation;
 
 /**
@@ -14,7 +15,7 @@ import dev.unravel.trace.Operation;
  * made to step back all the same, which the observer is told: there were schedules in which it does
  * not.
  */
-final class Spinning {
+public final class Spinning {
   /** Repetitions of one reading site after which a thread counts as spinning. */
   private static final int READS = 32;
 
@@ -139,5 +140,17 @@ final class Spinning {
   /** Another thread acts. */
   static void goOnAfterFew() {
     goOn(FEW_STEPS_BACK);
+  }
+
+  /** The running thread lets all others go first, once. */
+  public static void giveWay(ControlledThread c) {
+    Scheduler.announce(c, Operation.YIELD, Sites.YIELD, null);
+    if (Scheduler.capture == null
+        && Scheduler.enabled.count > 1
+        && noticed(c, Operation.YIELD, Sites.YIELD, Scheduler.isLast(c))
+        && !Scheduler.strategy.picksSpinners()) {
+      stepBack(c);
+    }
+    Scheduler.suspend(c);
   }
 }

@@ -66,6 +66,11 @@ class FakeObserver extends Observer {
   }
 
   @Override
+  public boolean endsApart() {
+    return false;
+  }
+
+  @Override
   public long state(ControlledThread c) {
     return state;
   }

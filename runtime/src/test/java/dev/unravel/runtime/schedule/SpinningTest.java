@@ -3,24 +3,74 @@ package dev.unravel.runtime.schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.unravel.trace.Operation;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What counts as waiting for something by looking at it. */
 class SpinningTest {
   private final ControlledThread t = new ControlledThread(new Thread(() -> {}), 0, null);
+  private final FakeObserver observer = new FakeObserver();
+
+  @BeforeEach
+  void observe() {
+    Scheduler.observer = observer;
+  }
 
   private boolean reads(int times, int site, boolean alone) {
     boolean noticed = false;
     for (int i = 0; i < times; i++) {
-      noticed = Spinning.noticed(t, Operation.READ, site, alone);
+      noticed |= Spinning.noticed(t, Operation.READ, site, alone);
     }
     return noticed;
   }
 
   @Test
-  void manyReadingsOfOnePlaceCount() {
-    assertThat(reads(32, 5, true)).isFalse();
+  void whoKeepsLookingAndIsWhereItWasSpins() {
+    assertThat(reads(64, 5, true)).isFalse();
     assertThat(reads(1, 5, true)).isTrue();
+    assertThat(t.spinsForSure).isTrue();
+  }
+
+  @Test
+  void whoCountsItsLooksIsLetGoOnForLong() {
+    boolean noticed = false;
+    for (int i = 0; i < 64; i++) {
+      observer.state++;
+      noticed |= reads(32, 5, true);
+    }
+    assertThat(noticed).isFalse();
+    observer.state++;
+    reads(32, 5, true);
+    observer.state++;
+    assertThat(reads(32, 5, true)).isTrue();
+    assertThat(t.spinsForSure).isFalse();
+  }
+
+  @Test
+  void ofOneOfWhomNothingIsKnownNothingIsSure() {
+    observer.state = 0;
+    assertThat(reads(32 * 65 + 1, 5, true)).isTrue();
+    assertThat(t.spinsForSure).isFalse();
+  }
+
+  @Test
+  void whoChangesSomethingMeanwhileIsNotWhereItWas() {
+    boolean noticed = false;
+    for (int i = 0; i < 100; i++) {
+      noticed |= reads(1, 5, true);
+      noticed |= Spinning.noticed(t, Operation.COMPARE_AND_SET, 6, true);
+    }
+    assertThat(noticed).isFalse();
+  }
+
+  @Test
+  void whoLooksAtOneElementAfterTheOtherDoesNotSpin() {
+    boolean noticed = false;
+    for (int i = 0; i < 1_000; i++) {
+      t.index = i;
+      noticed |= reads(1, 5, true);
+    }
+    assertThat(noticed).isFalse();
   }
 
   @Test
@@ -30,7 +80,7 @@ class SpinningTest {
 
   @Test
   void theyBeginAnewWithAWrite() {
-    reads(32, 5, true);
+    reads(64, 5, true);
     assertThat(Spinning.noticed(t, Operation.WRITE, 6, true)).isFalse();
     assertThat(reads(1, 5, true)).isFalse();
   }
@@ -38,7 +88,7 @@ class SpinningTest {
   @Test
   void readingTwoPlacesInTurnCountsToo() {
     boolean noticed = false;
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < 80; i++) {
       noticed |= reads(1, 5, true);
       noticed |= reads(1, 6, true);
     }
@@ -46,7 +96,8 @@ class SpinningTest {
   }
 
   @Test
-  void anOfferOfTheProcessorCountsAtOnce() {
+  void anOfferOfTheProcessorCountsWhenItIsRepeated() {
+    assertThat(Spinning.noticed(t, Operation.YIELD, 7, true)).isFalse();
     assertThat(Spinning.noticed(t, Operation.YIELD, 7, true)).isFalse();
     assertThat(Spinning.noticed(t, Operation.YIELD, 7, true)).isTrue();
   }
