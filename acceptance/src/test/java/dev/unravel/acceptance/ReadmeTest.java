@@ -40,7 +40,8 @@ class ReadmeTest {
           Map.entry("javac -g -d classes Account.java", 0),
           Map.entry("unravel run --jobs 1 -cp classes Account", 1),
           Map.entry(
-              "unravel explain --try \"atomic Account.java:5-6\" unravel-report/failing.unravel", 0),
+              "unravel explain --try \"atomic Account.java:5-6\" unravel-report/failing.unravel",
+              0),
           Map.entry("unravel replay unravel-report/failing.unravel", 1),
           Map.entry("mvn -q dependency:build-classpath -Dmdep.outputFile=cp.txt", 0),
           Map.entry(

@@ -124,8 +124,21 @@ class BreakpointsEndToEndTest {
     String jdk = InstalledJdks.withFeature(feature).orElseThrow().home().toString();
     String classes = program.classes().toString();
     String traces = folder.resolve("traces").toString();
+    // One of the programs holds a thread up by a sleep.
     ToolRun found =
-        real("find", "--jobs", "1", "--jdk", jdk, "--out", traces, "-cp", classes, "Main");
+        real(
+            "find",
+            "--fail-on",
+            "timing",
+            "--jobs",
+            "1",
+            "--jdk",
+            jdk,
+            "--out",
+            traces,
+            "-cp",
+            classes,
+            "Main");
     assertThat(found.status()).as(found.err() + found.out()).isEqualTo(1);
     return real(
         Stream.of(

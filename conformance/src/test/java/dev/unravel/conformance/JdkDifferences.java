@@ -41,6 +41,7 @@ final class JdkDifferences {
               "programs.collections.StringBuilderLosesAnAppend",
               "programs.executors.ScheduledTasksFollowTheirDelays",
               "programs.executors.TimerRunsInOrderOfTime",
+              "programs.memory.BuildersLoseWhatIsAppended",
               "programs.monitors.StringBufferUsesItsMonitor"),
           "the wrapper of a single thread executor is another class",
           List.of("programs.executors.SingleThreadKeepsTheOrder"),
@@ -51,7 +52,9 @@ final class JdkDifferences {
               "correct.LibrariesInThreads",
               "determinism.Clocks",
               "determinism.HashOrder",
-              "determinism.RandomNumbers"));
+              "determinism.RandomNumbers",
+              "determinism.ReflectionOrder",
+              "determinism.TemporaryNames"));
 
   private JdkDifferences() {}
 

@@ -30,7 +30,10 @@ public final class Words {
     this.facts = facts;
     this.named = named;
     for (String object : facts.trace().objects()) {
-      namesakes.merge(bare(object), 1, Integer::sum);
+      // The lock of a class while it is initialised goes by the name of the class alone.
+      if (NUMBER.matcher(object).find()) {
+        namesakes.merge(bare(object), 1, Integer::sum);
+      }
     }
   }
 

@@ -126,7 +126,10 @@ public final class Runs {
     prepare(settings);
     Recorder recorder = stepped ? null : new Recorder();
     Outcome outcome = wanted(new ExactReplay(schedule), settings, recorder, null);
-    return trace(settings, outcome, recorder);
+    Trace trace = trace(settings, outcome, recorder);
+    // What it has left may fill the heap, and the trace is still to be told.
+    Execution.letGo();
+    return trace;
   }
 
   /**

@@ -117,6 +117,7 @@ public final class ThreadHooks {
     if (t == null) {
       return JdkThreads.reallyJoin(thread, wait);
     }
+    endsApart(c);
     if (wait.isNegative() || wait.isZero()) {
       status(thread);
     } else {
@@ -217,6 +218,7 @@ public final class ThreadHooks {
     if (t == null) {
       return thread.isAlive();
     }
+    endsApart(c);
     status(thread);
     return t.state != ControlledThread.State.ENDED;
   }
@@ -226,6 +228,13 @@ public final class ThreadHooks {
     ControlledThread c = Scheduler.threadCount == 1 ? null : Control.acting();
     if (c != null && thread != null && SharedKinds.contain(SharedKinds.UNSTARTED)) {
       pointUnlessQuiet(c, Operation.READ, Sites.STATUS, thread);
+    }
+  }
+
+  /** Somebody sees whether a thread has ended, or only done what it does. */
+  private static void endsApart(ControlledThread c) {
+    if (c.quiet == 0 && !SharedKinds.contain(SharedKinds.STATUS_ASKED)) {
+      SharedKinds.add(SharedKinds.STATUS_ASKED);
     }
   }
 
@@ -242,9 +251,6 @@ public final class ThreadHooks {
       } else {
         SharedKinds.add(SharedKinds.UNSTARTED);
       }
-    }
-    if (c.quiet == 0 && of(thread) != null && !SharedKinds.contain(SharedKinds.STATUS_ASKED)) {
-      SharedKinds.add(SharedKinds.STATUS_ASKED);
     }
     return of(thread);
   }
@@ -263,6 +269,7 @@ public final class ThreadHooks {
     if (t == null) {
       return thread.getState();
     }
+    endsApart(c);
     status(thread);
     // What it waits for others may have.
     StepUses.note(StepUses.ALL, StepUses.WRITE);

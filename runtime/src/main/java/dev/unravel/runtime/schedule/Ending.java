@@ -95,8 +95,8 @@ public final class Ending {
    * and it matters where its end is that of the JVM, or somebody asks whether it is alive.
    */
   public static void approach(ControlledThread t) {
-    boolean endsAll = !t.daemon && Scheduler.users == 1;
-    if (!over && Scheduler.enabled.count > 1 && (endsAll || Scheduler.observer.endsApart())) {
+    boolean endsAll = !t.daemon && Scheduler.users == 1 && Scheduler.enabled.count > 1;
+    if (!over && Scheduler.threadCount > 1 && (endsAll || Scheduler.observer.endsApart())) {
       offer(t);
     }
   }

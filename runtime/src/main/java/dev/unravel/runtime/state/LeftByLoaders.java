@@ -134,7 +134,7 @@ public final class LeftByLoaders {
     for (String manager : TRANSFORMERS) {
       Object transformers = field(agent, manager);
       Object list = transformers == null ? null : field(transformers, "mTransformerList");
-      for (int i = list == null ? 0 : Array.getLength(list) - 1; i >= 0; i--) {
+      for (int i = list == null ? -1 : Array.getLength(list) - 1; i >= 0; i--) {
         Object transformer = field(Array.get(list, i), "mTransformer");
         if (isOld(transformer)) {
           agent.removeTransformer((ClassFileTransformer) transformer);
@@ -157,6 +157,9 @@ public final class LeftByLoaders {
   private static boolean isOld(Object object) {
     ClassLoader current = CurrentLoader.get();
     ClassLoader loader = object == null ? null : object.getClass().getClassLoader();
-    return loader != null && loader != current && loader.getClass() == current.getClass();
+    return loader != null
+        && current != null
+        && loader != current
+        && loader.getClass() == current.getClass();
   }
 }
