@@ -2,6 +2,8 @@ package dev.unravel.runtime.hooks;
 
 import dev.unravel.runtime.claim.Effects;
 import dev.unravel.runtime.claim.Outsiders;
+import dev.unravel.runtime.claim.Unmodelled;
+import dev.unravel.runtime.memory.HiddenContents;
 import dev.unravel.runtime.memory.SharedJdkObjects;
 import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.schedule.Control;
@@ -122,6 +124,9 @@ public final class MemoryHooks {
     }
     ControlledThread c = Control.insideJdk();
     if (c != null && object != null && SharedJdkObjects.touch(c, object, index >= 0)) {
+      if (Effects.on && HiddenContents.areIn(object)) {
+        Unmodelled.note("threads share an object that code without points fills");
+      }
       c.index = index;
       int ownSite = c.ownSite();
       Scheduler.point(c, operation, site, object);

@@ -218,8 +218,7 @@ public final class StepUses {
       return;
     }
     int number = object == null ? STATICS : StepLog.number(object);
-    if (object instanceof StringBuilder || object instanceof StringBuffer) {
-      // Classes without points fill its array when it has read where that is.
+    if (object != null && HiddenContents.areIn(object)) {
       StepLog.add(number, ANY, WRITE);
       return;
     }
