@@ -24,6 +24,9 @@ class EverydayVerdictsTest {
   private static final LaboratoryWorkers PROVERS = new LaboratoryWorkers();
   private static final long EXECUTIONS = 2_000;
 
+  /** A proof learns from each. */
+  private static final long PROOFS = 300;
+
   @TempDir private Path folder;
 
   @AfterAll
@@ -65,7 +68,7 @@ class EverydayVerdictsTest {
     Path classes = Path.of(classPath(program));
 
     ProveResult result =
-        Proofs.of(PROVERS, classes, program.getName(), configuration, EXECUTIONS, folder);
+        Proofs.of(PROVERS, classes, program.getName(), configuration, PROOFS, folder);
 
     ProveResult.Verdict wrong =
         program.isAnnotationPresent(Fails.class) || program.isAnnotationPresent(FailsIfHeldUp.class)

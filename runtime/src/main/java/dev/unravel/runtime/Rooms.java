@@ -159,6 +159,11 @@ final class Rooms extends Observer {
   }
 
   @Override
+  public long found(ControlledThread c) {
+    return Headway.found(c);
+  }
+
+  @Override
   public void expired() {
     Effects.belongToNext(false);
   }

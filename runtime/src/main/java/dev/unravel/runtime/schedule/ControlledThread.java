@@ -186,9 +186,11 @@ public final class ControlledThread {
   Object spinObject;
   int spinIndex;
   int spinAge;
-  int spinRounds;
-  int spinChanges;
+  int spinLooks;
+  int spinNext;
   long spinState;
+  long spinFound;
+  long spinFoundBefore;
 
   /** Whether it has come back to where it was. */
   boolean spinsForSure;

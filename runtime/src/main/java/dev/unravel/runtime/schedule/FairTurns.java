@@ -9,7 +9,7 @@ final class FairTurns implements Strategy {
   private static final int TURN = 50;
 
   /** Actions after which it is asked whether all spin. */
-  private static final int ROUND = 50_000;
+  private static final int ROUND = 5_000;
 
   /** Actions that are looked at. */
   private static final int STRETCH = 4_096;

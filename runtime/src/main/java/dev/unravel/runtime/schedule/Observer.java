@@ -67,6 +67,9 @@ public abstract class Observer {
   /** What the running thread has in its hands, as a number; 0 if nobody knows. */
   public abstract long state(ControlledThread c);
 
+  /** What the variable holds that a thread is about to update; new each time if nobody knows. */
+  public abstract long found(ControlledThread c);
+
   /** A thread waits for a time beyond the patience. */
   public abstract void waitsLong(ControlledThread c);
 

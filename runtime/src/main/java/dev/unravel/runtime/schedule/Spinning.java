@@ -10,17 +10,17 @@ import dev.unravel.trace.Operation;
  * something, so that two spinners cannot starve a third.
  *
  * <p>That leaves nothing out if a thread has come back to where it was, with all that it knows: it
- * would only go round again. So it is asked, every so often, for what it has in its hands. A loop
- * that counts its rounds never comes back to where it was; it is let go on for a while, and then
- * made to step back all the same, which the observer is told: there were schedules in which it does
- * not.
+ * would only go round again. So it is asked for what it has in its hands, twice in a row, and again
+ * after twice as many looks, since asking is slow. A loop that counts its rounds never comes back
+ * to where it was; it is let go on for a while, and then made to step back all the same, which the
+ * observer is told: there were schedules in which it does not.
  */
 public final class Spinning {
   /** Repetitions of one reading site after which a thread counts as spinning. */
   private static final int READS = 32;
 
-  /** How often a thread may be found somewhere else before it steps back all the same. */
-  private static final int ROUNDS = 64;
+  /** Looks after which a thread steps back wherever it is. An offer counts as many. */
+  private static final int MOST_LOOKS = 64 * READS;
 
   private static final int AGE = 64;
 
@@ -53,19 +53,24 @@ public final class Spinning {
         && operation != Operation.YIELD
         && operation != Operation.COMPARE_AND_SET) {
       c.spinSite = -1;
-      c.spinRounds = 0;
+      c.spinLooks = 0;
       return false;
     }
     if (!actedLast) {
       c.spinSite = -1;
     }
-    if (operation == Operation.COMPARE_AND_SET || operation == Operation.CALL) {
-      c.spinChanges++;
-    }
     if (site == c.spinSite && (operation == Operation.YIELD || isSameVariable(c))) {
       c.spinAge = 0;
-      return ++c.spinCount >= (operation == Operation.YIELD ? 1 : READS) && seemsToSpin(c);
+      boolean offers = operation == Operation.YIELD;
+      if (c.spinCount == 0) {
+        c.spinNext = offers ? 1 : READS;
+      }
+      c.spinLooks += offers ? READS : 1;
+      boolean spins = ++c.spinCount >= c.spinNext && seemsToSpin(c);
+      noteUpdate(c, operation);
+      return spins;
     }
+    noteUpdate(c, operation);
     if (c.spinSite < 0 || operation == Operation.YIELD || ++c.spinAge > AGE) {
       c.spinSite = site;
       c.spinObject = c.object;
@@ -81,15 +86,50 @@ public final class Spinning {
     return c.object == c.spinObject && c.index == c.spinIndex;
   }
 
+  /** What an update finds, if anybody is interested; what a call finds nobody knows. */
+  private static void noteUpdate(ControlledThread c, Operation operation) {
+    if (c.spinState != 0
+        && (operation == Operation.COMPARE_AND_SET || operation == Operation.CALL)) {
+      c.spinFound = 31 * c.spinFound + (Scheduler.observer.found(c) | 1);
+    }
+  }
+
   /** Whether a thread that keeps looking is where it was, or has been looking for very long. */
   private static boolean seemsToSpin(ControlledThread c) {
-    c.spinCount = 0;
-    // What an update or a call has changed, if anything, is part of where a thread is.
-    long held = Scheduler.observer.state(c);
-    long state = held == 0 ? 0 : held + c.spinChanges;
-    c.spinsForSure = state != 0 && state == c.spinState;
-    c.spinState = state;
-    return c.spinsForSure || ++c.spinRounds > ROUNDS;
+    c.spinsForSure = isWhereItWas(c);
+    return c.spinsForSure || c.spinLooks >= MOST_LOOKS;
+  }
+
+  /**
+   * Asked at every look once it is time: the first time the thread is looked at, the second time
+   * compared. If it has updated something in between, it also must have found the same there in two
+   * rounds: then it began both of them in the same state.
+   */
+  private static boolean isWhereItWas(ControlledThread c) {
+    boolean isSame;
+    if (c.spinState == 0) {
+      c.spinState = Scheduler.observer.state(c);
+      c.spinFound = 0;
+      c.spinFoundBefore = 0;
+      isSame = false;
+      if (c.spinState != 0) {
+        c.spinNext = c.spinCount + 1;
+        return false;
+      }
+    } else if (c.spinFoundBefore == 0) {
+      isSame = Scheduler.observer.state(c) == c.spinState;
+      if (isSame && c.spinFound != 0) {
+        c.spinFoundBefore = c.spinFound;
+        c.spinFound = 0;
+        c.spinNext = c.spinCount + 1;
+        return false;
+      }
+    } else {
+      isSame = c.spinFound == c.spinFoundBefore;
+    }
+    c.spinState = 0;
+    c.spinNext = 2 * c.spinCount;
+    return isSame;
   }
 
   /**

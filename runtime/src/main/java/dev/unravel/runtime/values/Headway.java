@@ -25,6 +25,7 @@ public final class Headway {
   private static int moments;
   private static int lastNew;
   private static boolean unknown;
+  private static long unheardOf = Long.MIN_VALUE / 2;
 
   private Headway() {}
 
@@ -72,7 +73,9 @@ public final class Headway {
   private static long locals() {
     Object token = Control.leave();
     try {
-      return LiveLocals.hash();
+      long held = LiveLocals.hash();
+      unknown |= held == 0;
+      return held;
     } catch (ReflectiveOperationException | RuntimeException untold) {
       unknown = true;
       return 0;
@@ -81,12 +84,22 @@ public final class Headway {
     }
   }
 
+  /** What a variable holds that a thread is about to update; new each time if nobody knows. */
+  public static long found(ControlledThread c) {
+    long value =
+        c.operation == Operation.COMPARE_AND_SET
+            ? Values.read(c.object, c.index, c.site, c.operation)
+            : Values.UNREADABLE;
+    return Contents.mix(value == Values.UNREADABLE ? --unheardOf : value);
+  }
+
   /** What the running thread has in its hands, and how much of it is its own; 0 if nobody knows. */
   public static long ofRunning(ControlledThread c) {
     Object token = Control.leave();
     c.quiet++;
     try {
-      return LiveLocals.areKnown() ? LiveLocals.hash() + SharedJdkObjects.privateTouches() : 0;
+      long held = LiveLocals.areKnown() ? LiveLocals.hash() : 0;
+      return held == 0 ? 0 : held + SharedJdkObjects.privateTouches();
     } catch (ReflectiveOperationException | RuntimeException untold) {
       return 0;
     } finally {

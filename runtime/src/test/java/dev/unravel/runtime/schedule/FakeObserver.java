@@ -13,6 +13,14 @@ class FakeObserver extends Observer {
   boolean nowhere = true;
   long state = 1;
 
+  /** What an update finds, and whether that is something else each time. */
+  long content = 7;
+
+  boolean changes;
+
+  /** Whether a thread holds something else each time it is asked. */
+  boolean counts;
+
   @Override
   public boolean begins(Strategy strategy) {
     return false;
@@ -72,7 +80,13 @@ class FakeObserver extends Observer {
 
   @Override
   public long state(ControlledThread c) {
-    return state;
+    return counts ? ++state : state;
+  }
+
+  @Override
+  public long found(ControlledThread c) {
+    content += changes ? 2 : 0;
+    return content;
   }
 
   @Override

@@ -26,41 +26,81 @@ class SpinningTest {
 
   @Test
   void whoKeepsLookingAndIsWhereItWasSpins() {
-    assertThat(reads(64, 5, true)).isFalse();
+    assertThat(reads(33, 5, true)).isFalse();
     assertThat(reads(1, 5, true)).isTrue();
     assertThat(t.spinsForSure).isTrue();
   }
 
   @Test
   void whoCountsItsLooksIsLetGoOnForLong() {
-    boolean noticed = false;
-    for (int i = 0; i < 64; i++) {
-      observer.state++;
-      noticed |= reads(32, 5, true);
-    }
-    assertThat(noticed).isFalse();
-    observer.state++;
-    reads(32, 5, true);
-    observer.state++;
-    assertThat(reads(32, 5, true)).isTrue();
+    observer.counts = true;
+
+    assertThat(reads(2_048, 5, true)).isFalse();
+    assertThat(reads(200, 5, true)).isTrue();
     assertThat(t.spinsForSure).isFalse();
+  }
+
+  @Test
+  void itIsSeldomAskedWhatAThreadHolds() {
+    observer.counts = true;
+    reads(2_048, 5, true);
+
+    assertThat(observer.state).isLessThan(20);
+  }
+
+  @Test
+  void whoStopsCountingSpins() {
+    observer.counts = true;
+    reads(40, 5, true);
+    observer.counts = false;
+
+    assertThat(reads(30, 5, true)).isTrue();
+    assertThat(t.spinsForSure).isTrue();
   }
 
   @Test
   void ofOneOfWhomNothingIsKnownNothingIsSure() {
     observer.state = 0;
-    assertThat(reads(32 * 65 + 1, 5, true)).isTrue();
+    assertThat(reads(2_200, 5, true)).isTrue();
     assertThat(t.spinsForSure).isFalse();
   }
 
   @Test
   void whoChangesSomethingMeanwhileIsNotWhereItWas() {
+    observer.changes = true;
+
+    assertThat(looksAndUpdates(100)).isFalse();
+  }
+
+  @Test
+  void whoseUpdatesFailSpins() {
+    assertThat(looksAndUpdates(100)).isTrue();
+    assertThat(t.spinsForSure).isTrue();
+  }
+
+  @Test
+  void anUpdateThatIsRepeatedSpinsOnlyIfItFindsTheSame() {
+    observer.changes = true;
+    assertThat(updates(100)).isFalse();
+    observer.changes = false;
+    assertThat(updates(100)).isTrue();
+  }
+
+  private boolean looksAndUpdates(int times) {
     boolean noticed = false;
-    for (int i = 0; i < 100; i++) {
-      noticed |= reads(1, 5, true);
+    for (int i = 0; i < times && !noticed; i++) {
+      noticed = reads(1, 5, true);
       noticed |= Spinning.noticed(t, Operation.COMPARE_AND_SET, 6, true);
     }
-    assertThat(noticed).isFalse();
+    return noticed;
+  }
+
+  private boolean updates(int times) {
+    boolean noticed = false;
+    for (int i = 0; i < times && !noticed; i++) {
+      noticed = Spinning.noticed(t, Operation.COMPARE_AND_SET, 6, true);
+    }
+    return noticed;
   }
 
   @Test

@@ -2,8 +2,11 @@ package dev.unravel.conformance.programs.spinning;
 
 import dev.unravel.conformance.Outcomes;
 
-/** A spin on a volatile without any hint ends when the flag is set. */
-@Outcomes("seen")
+/**
+ * A spin on a volatile without any hint ends when the flag is set. It counts its rounds, so each of
+ * them is another state.
+ */
+@Outcomes(value = "seen", large = true)
 public final class SpinWithNothing {
   private volatile boolean flag;
 
