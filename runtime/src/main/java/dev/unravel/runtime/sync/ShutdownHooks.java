@@ -52,12 +52,10 @@ public final class ShutdownHooks {
     Thread[] hooks = registered;
     if (hooks.length > 0) {
       StepUses.note(StepUses.ALL, StepUses.WRITE);
-    }
-    forget();
-    if (hooks.length > 1 || hooks.length > 0 && Threads.othersGoOn()) {
       // Who starts them is no action, be it after the last one of main.
       Unmodelled.noteLoss("shutdown hooks run");
     }
+    forget();
     for (Thread hook : hooks) {
       if (Scheduler.byThread.get(hook) == null) {
         hook.start();
