@@ -60,6 +60,9 @@ public final class Agent {
     if (options.points() == PointLevel.YIELD) {
       Setup.useYieldPoints();
     }
+    if (options.points() == PointLevel.YIELD || options.points() == PointLevel.SYNC) {
+      Setup.seeNoMemory();
+    }
     if (options.pointsInside()) {
       Setup.usePointsInside();
     }

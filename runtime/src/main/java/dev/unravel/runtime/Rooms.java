@@ -184,6 +184,11 @@ final class Rooms extends Observer {
   }
 
   @Override
+  public void looksNoMore() {
+    Headway.end();
+  }
+
+  @Override
   public boolean getsNowhere() {
     return Headway.isNone();
   }

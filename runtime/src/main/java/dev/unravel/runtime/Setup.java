@@ -14,6 +14,7 @@ import dev.unravel.runtime.schedule.YieldPoints;
 import dev.unravel.runtime.state.JdkState;
 import dev.unravel.runtime.target.TestFrameworks;
 import dev.unravel.runtime.values.Allocations;
+import dev.unravel.runtime.values.Headway;
 import jdk.internal.misc.Unsafe;
 
 /** The runtime's switches, which the agent sets once, as its options say. */
@@ -39,6 +40,11 @@ public final class Setup {
   /** The agent puts yield points into the target. */
   public static void useYieldPoints() {
     YieldPoints.on = true;
+  }
+
+  /** The agent puts no points at accesses to memory. */
+  public static void seeNoMemory() {
+    Headway.seesMemory = false;
   }
 
   /** The agent puts points into java.util.concurrent. */

@@ -11,7 +11,7 @@ final class FairTurns implements Strategy {
   /** Actions after which it is asked whether all spin. */
   private static final int ROUND = 5_000;
 
-  /** Actions that are looked at. */
+  /** Actions that are looked at, at most. */
   private static final int STRETCH = 4_096;
 
   /** The same where there may be nothing to look at: it takes a hundred times as long. */
@@ -31,6 +31,8 @@ final class FairTurns implements Strategy {
   private static long mostActions;
   private static Strategy before;
   private static boolean looking;
+  private static long lookFrom;
+  private static long lookUntil;
 
   /** Whether there was a choice that was not the search's. */
   private static boolean chose;
@@ -64,8 +66,15 @@ final class FairTurns implements Strategy {
       look(clock, tooMany ? STRETCH : SHORT_STRETCH);
       return new FairTurns();
     }
-    if (looking && Scheduler.observer.getsNowhere()) {
-      return null;
+    if (looking) {
+      if (Scheduler.observer.getsNowhere()) {
+        return null;
+      }
+      if (clock < lookUntil) {
+        due = Math.min(lookUntil, clock + clock - lookFrom);
+        return now;
+      }
+      Scheduler.observer.looksNoMore();
     }
     if (before != null) {
       if (chose) {
@@ -89,7 +98,9 @@ final class FairTurns implements Strategy {
   private static void look(long clock, long actions) {
     looking = true;
     chose = false;
-    due = clock + Math.min(actions, mostActions);
+    lookFrom = clock;
+    lookUntil = clock + Math.min(actions, mostActions);
+    due = Math.min(lookUntil, clock + SHORT_STRETCH);
     Scheduler.observer.looksForProgress();
   }
 

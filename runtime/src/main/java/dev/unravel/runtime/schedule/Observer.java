@@ -79,7 +79,10 @@ public abstract class Observer {
   /** From here on it matters whether threads get anywhere. */
   public abstract void looksForProgress();
 
-  /** Whether nobody has got anywhere since. */
+  /** It matters no more. */
+  public abstract void looksNoMore();
+
+  /** Whether nobody has got anywhere while that mattered. */
   public abstract boolean getsNowhere();
 
   /**

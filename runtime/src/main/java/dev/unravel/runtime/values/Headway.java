@@ -19,6 +19,9 @@ public final class Headway {
   /** Whether a stretch is being looked at. */
   public static boolean on;
 
+  /** Whether accesses to memory are points: nobody sees what changes otherwise. */
+  public static boolean seesMemory = true;
+
   private static final int LEAST = 128;
 
   private static final LongSet seen = new LongSet();
@@ -28,6 +31,10 @@ public final class Headway {
   private static long unheardOf = Long.MIN_VALUE / 2;
 
   private Headway() {}
+
+  private static boolean isSeen() {
+    return seesMemory && LiveLocals.areKnown();
+  }
 
   /** Another execution. */
   public static void reset() {
@@ -40,7 +47,7 @@ public final class Headway {
     on = true;
     seen.clear();
     moments = lastNew = 0;
-    unknown = !LiveLocals.areKnown();
+    unknown = !isSeen();
     if (!Contents.on) {
       Contents.reset(1);
     }
@@ -56,7 +63,8 @@ public final class Headway {
     // To wait for a time is to get on, and the clock moves with each reading.
     long place = ((long) c.site << 8) + c.id;
     long shared = Contents.hash() + VirtualTime.questions();
-    if (seen.add(Contents.mix(shared) + Contents.mix(place) + locals())) {
+    long own = locals() + SharedJdkObjects.privateTouches();
+    if (seen.add(Contents.mix(shared) + Contents.mix(place) + own)) {
       lastNew = moments;
     }
   }
@@ -98,7 +106,7 @@ public final class Headway {
     Object token = Control.leave();
     c.quiet++;
     try {
-      long held = LiveLocals.areKnown() ? LiveLocals.hash() : 0;
+      long held = isSeen() ? LiveLocals.hash() : 0;
       return held == 0 ? 0 : held + SharedJdkObjects.privateTouches();
     } catch (ReflectiveOperationException | RuntimeException untold) {
       return 0;
@@ -108,9 +116,13 @@ public final class Headway {
     }
   }
 
-  /** Whether the stretch has shown that nobody gets anywhere. Ends it. */
-  public static boolean isNone() {
+  /** The stretch ends. */
+  public static void end() {
     on = false;
+  }
+
+  /** Whether the stretch has shown so far that nobody gets anywhere. */
+  public static boolean isNone() {
     return !unknown && moments >= LEAST && lastNew < moments / 2 && !othersWillCome();
   }
 

@@ -105,6 +105,11 @@ class FakeObserver extends Observer {
   }
 
   @Override
+  public void looksNoMore() {
+    told.add("looks no more");
+  }
+
+  @Override
   public boolean getsNowhere() {
     return nowhere;
   }
