@@ -105,6 +105,24 @@ class SchedulerTest {
 
   @Test
   void whatDoesNotEndUnderFairTurnsEitherIsEndless() {
+    core.observer.nowhere = false;
+    writeForEver();
+
+    assertThat(core.observer.told).contains("too long");
+    assertThat(Ending.outcome).isEqualTo(FakeObserver.ENDLESS);
+    assertThat(Scheduler.clock).isEqualTo(2_000);
+  }
+
+  @Test
+  void whereNobodyGetsAnywhereItEndsSooner() {
+    writeForEver();
+
+    assertThat(core.observer.told).contains("too long");
+    assertThat(Ending.outcome).isEqualTo(FakeObserver.ENDLESS);
+    assertThat(Scheduler.clock).isEqualTo(1_512);
+  }
+
+  private void writeForEver() {
     core.maxActions(1_000)
         .run(
             new Picks(),
@@ -113,9 +131,6 @@ class SchedulerTest {
                 twoWrites();
               }
             });
-    assertThat(core.observer.told).contains("too long");
-    assertThat(Ending.outcome).isEqualTo(FakeObserver.ENDLESS);
-    assertThat(Scheduler.clock).isEqualTo(2_000);
   }
 
   @Test
