@@ -15,10 +15,13 @@ import io.modelcontextprotocol.json.schema.JsonSchemaValidator;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -57,6 +60,35 @@ class SessionTest {
       }
       """;
 
+  /** A word that two threads count. */
+  private static final String FLAKY =
+      """
+      import static org.junit.jupiter.api.Assertions.assertEquals;
+
+      import java.util.Map;
+      import java.util.concurrent.ConcurrentHashMap;
+      import org.junit.jupiter.api.Test;
+
+      class FlakyTest {
+        final Map<String, Integer> counts = new ConcurrentHashMap<>();
+
+        void count(String word) {
+          counts.put(word, counts.getOrDefault(word, 0) + 1);
+        }
+
+        @Test
+        void countsWords() throws InterruptedException {
+          Thread other = new Thread(() -> count("word"));
+          other.start();
+          count("word");
+          other.join();
+          assertEquals(2, counts.get("word"));
+        }
+      }
+      """;
+
+  private static final String COUNTING = "counts.put(word, counts.getOrDefault(word, 0) + 1);";
+  private static final int MOST_CALLS = 8;
   private static final int MOST_TOKENS = 8_000;
   private static final int CHARACTERS_OF_A_TOKEN = 3;
   private static final Pattern TRACE = Pattern.compile("(?m)^ *trace +(\\S+\\.unravel)$");
@@ -74,6 +106,7 @@ class SessionTest {
                 "-cp",
                 System.getProperty("java.class.path"),
                 "-Dunravel.mcp=" + Path.of("target/classes").toAbsolutePath(),
+                "-D" + AgentJar.PROPERTY + "=" + AgentJar.locate(),
                 "dev.unravel.cli.Main",
                 "mcp",
                 "--root",
@@ -116,22 +149,21 @@ class SessionTest {
 
   @Test
   void fromAFlakyProgramToAVerifiedFix() throws IOException {
-    compile("classes", BROKEN);
+    compile("classes", "Main", BROKEN);
 
     String found = text(call("find", Map.of("class_path", "classes", "main", "Main")));
     assertThat(found).contains("FAILED").endsWith("exit status: 1 (a failure)");
     assertThat(PROGRESS).isNotEmpty();
-    Matcher trace = TRACE.matcher(found);
-    assertThat(trace.find()).as(found).isTrue();
+    String trace = traceIn(found);
 
-    String explained = text(call("explain", Map.of("trace", trace.group(1))));
+    String explained = text(call("explain", Map.of("trace", trace)));
     assertThat(explained).contains("Main.count").endsWith("exit status: 1 (a failure)");
 
-    String history = text(call("history", Map.of("trace", trace.group(1), "value", "Main.count")));
+    String history = text(call("history", Map.of("trace", trace, "value", "Main.count")));
     assertThat(history).contains("write Main.count").contains("Main.java:5");
 
-    compile("classes", BROKEN.replace("static void add", "static synchronized void add"));
-    String verified = text(call("verify", Map.of("trace", trace.group(1))));
+    compile("classes", "Main", BROKEN.replace("static void add", "static synchronized void add"));
+    String verified = text(call("verify", Map.of("trace", trace)));
     assertThat(verified)
         .startsWith("FIXED")
         .contains("assuming  sequential consistency")
@@ -139,6 +171,61 @@ class SessionTest {
 
     int characters = found.length() + explained.length() + history.length() + verified.length();
     assertThat(characters).isLessThan(MOST_TOKENS * CHARACTERS_OF_A_TOKEN);
+  }
+
+  /** What an agent does whose first idea is wrong. */
+  @Test
+  void fromAFlakyTestByAWrongFixToAVerifiedOne() throws IOException {
+    List<String> answers = new ArrayList<>();
+    List<String> jars = jarsOfJUnit();
+    compile("tests", "FlakyTest", FLAKY);
+    List<String> path = new ArrayList<>(List.of("tests"));
+    path.addAll(jars);
+    String classPath = String.join(File.pathSeparator, path);
+
+    answers.add(
+        text(call("find", Map.of("class_path", classPath, "junit", "FlakyTest#countsWords"))));
+    String trace = traceIn(answers.get(0));
+    answers.add(text(call("explain", Map.of("trace", trace))));
+    assertThat(answers.get(1)).contains("ATOMICITY VIOLATION").contains("FlakyTest.java:11");
+
+    compile(
+        "tests",
+        "FlakyTest",
+        FLAKY.replace(
+            COUNTING, "counts.putIfAbsent(word, 0); counts.put(word, counts.get(word) + 1);"));
+    answers.add(text(call("verify", Map.of("trace", trace))));
+    assertThat(answers.get(2)).startsWith("STILL FAILS").endsWith("exit status: 1 (a failure)");
+    answers.add(text(call("explain", Map.of("trace", traceIn(answers.get(2))))));
+
+    compile("tests", "FlakyTest", FLAKY.replace(COUNTING, "counts.merge(word, 1, Integer::sum);"));
+    answers.add(text(call("verify", Map.of("trace", trace))));
+    assertThat(answers.get(4)).startsWith("FIXED").contains("exit status: 0");
+
+    assertThat(answers).hasSizeLessThanOrEqualTo(MOST_CALLS);
+    int characters = answers.stream().mapToInt(String::length).sum();
+    System.out.println(answers.size() + " calls, " + characters + " characters of answers");
+    assertThat(characters).isLessThan(MOST_TOKENS * CHARACTERS_OF_A_TOKEN);
+  }
+
+  private static String traceIn(String answer) {
+    Matcher trace = TRACE.matcher(answer);
+    assertThat(trace.find()).as(answer).isTrue();
+    return trace.group(1);
+  }
+
+  /** In the folder of the server, since nothing else may be run. */
+  private static List<String> jarsOfJUnit() throws IOException {
+    List<String> jars = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      Path jar = Path.of(entry);
+      String name = jar.getFileName().toString();
+      if (name.matches("(junit-(jupiter|platform)|opentest4j|apiguardian|jspecify).*\\.jar")) {
+        Files.copy(jar, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+        jars.add(name);
+      }
+    }
+    return jars;
   }
 
   @Test
@@ -183,10 +270,17 @@ class SessionTest {
     return ((TextContent) result.content().get(0)).text();
   }
 
-  private static void compile(String name, String source) throws IOException {
-    Path classes = Files.createDirectories(folder.resolve(name));
-    Path file = Files.writeString(folder.resolve("Main.java"), source);
-    List<String> options = List.of("-g", "-d", classes.toString(), file.toString());
+  private static void compile(String to, String name, String source) throws IOException {
+    Path classes = Files.createDirectories(folder.resolve(to));
+    Path file = Files.writeString(folder.resolve(name + ".java"), source);
+    List<String> options =
+        List.of(
+            "-g",
+            "-cp",
+            System.getProperty("java.class.path"),
+            "-d",
+            classes.toString(),
+            file.toString());
     int status =
         ToolProvider.getSystemJavaCompiler().run(null, null, null, options.toArray(String[]::new));
     assertThat(status).isZero();

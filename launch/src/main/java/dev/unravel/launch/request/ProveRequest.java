@@ -30,6 +30,11 @@ public record ProveRequest(
     String decider,
     int boundLoops,
     boolean nameRaces) {
+  /**
+   * Executions of a proof by the order in which hidden things are used, where there is another way:
+   * each asks about all those before it, so the thousandth takes longer than running many orders.
+   */
+  private static final long MOST_OF_HIDDEN = 1_000;
 
   /** With a look for data races. */
   public ProveRequest(
@@ -104,6 +109,12 @@ public record ProveRequest(
         decider,
         boundLoops,
         false);
+  }
+
+  /** Executions that an attempt may have after others, by paths or by the order of hidden uses. */
+  public long executionsLeft(long before, boolean hidden) {
+    long left = maxExecutions == 0 ? Long.MAX_VALUE : maxExecutions - before;
+    return hidden && everySchedule ? Math.min(left, MOST_OF_HIDDEN) : left;
   }
 
   /** Whether there is no time left, or no execution. */

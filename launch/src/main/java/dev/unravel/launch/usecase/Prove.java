@@ -214,7 +214,7 @@ public final class Prove {
   }
 
   private ProofVerdict proveOnce(WorkerLaboratory laboratory, boolean opaque) {
-    long most = request.maxExecutions() == 0 ? Long.MAX_VALUE : request.maxExecutions() - before;
+    long most = request.executionsLeft(before, opaque);
     // Where there is another way, it gets most of the time.
     long spare = opaque && request.everySchedule() ? remainingMillis() / 4 * 3 : 0;
     ProofBudget budget = new ProofBudget(most, MOST_STATES, () -> remainingMillis() < spare);

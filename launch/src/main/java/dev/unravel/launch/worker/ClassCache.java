@@ -70,7 +70,10 @@ final class ClassCache {
     if (!told.isEmpty()) {
       return told.equals("off") ? Optional.empty() : Optional.of(Path.of(told).toAbsolutePath());
     }
-    Path home = Path.of(System.getProperty("user.home"));
+    // Java knows none where the user is not in the list of users, as often in containers.
+    String homeOfShell = environment.getOrDefault("HOME", "");
+    Path home =
+        Path.of(homeOfShell.startsWith("/") ? homeOfShell : System.getProperty("user.home"));
     String common = environment.getOrDefault("XDG_CACHE_HOME", "");
     // As its specification has it, a relative path is to be ignored.
     Path caches = common.startsWith("/") ? Path.of(common) : home.resolve(".cache");

@@ -42,6 +42,15 @@ class ClassCacheTest {
   }
 
   @Test
+  void otherwiseItIsInTheHomeThatTheShellKnows() {
+    Map<String, String> environment = Map.of("HOME", folder.toString());
+
+    assertThat(file(environment, "races", List.of()))
+        .hasValueSatisfying(
+            file -> assertThat(file.getParent()).isEqualTo(folder.resolve(".cache/unravel")));
+  }
+
+  @Test
   void otherOptionsOfTheAgentHaveAnotherFile() {
     assertThat(file("races")).isPresent().isEqualTo(file("races")).isNotEqualTo(file("memory"));
   }
