@@ -28,7 +28,7 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
     };
   }
 
-  private boolean isTiming() {
+  boolean isTiming() {
     return result.found().flatMap(found -> found.trace().outcome().heldUp()).isPresent();
   }
 
@@ -108,7 +108,7 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
     console.print("      unravel simplify " + path);
   }
 
-  private static String word(Method method) {
+  static String word(Method method) {
     return switch (method) {
       case PATHS -> "paths";
       case EVERY_ORDER -> "every order";
@@ -116,7 +116,7 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
     };
   }
 
-  private void write(Json json) {
+  void write(Json json) {
     String verdict =
         isTiming() ? ExitCode.TIMING : result.verdict().name().toLowerCase(Locale.ROOT);
     json.beginObject().field("verdict", verdict);
