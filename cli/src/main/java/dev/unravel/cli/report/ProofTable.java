@@ -134,6 +134,10 @@ public final class ProofTable {
                       + Printable.line(result.reason()));
               result.open().forEach(place -> console.print("  open      " + Printable.line(place)));
             });
+    reports.values().stream()
+        .flatMap(report -> report.helps().stream())
+        .distinct()
+        .forEach(line -> console.print("  try       " + line));
   }
 
   private void proved(Console console) {

@@ -9,6 +9,7 @@ import dev.unravel.launch.request.ProveResult.Method;
 import dev.unravel.launch.request.SearchResult.FoundTrace;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -55,6 +56,7 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
         effort(console);
         coverage(console);
         result.open().forEach(place -> console.print("  open      " + Printable.line(place)));
+        helps().forEach(line -> console.print("  try       " + line));
         ClaimLines.races(result.races()).forEach(console::print);
       }
     }
@@ -76,19 +78,37 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
   }
 
   private String method() {
+    // It has been said already if nothing came of it.
+    String why =
+        result.verdict() == ProveResult.Verdict.INCONCLUSIVE
+            ? ""
+            : " (" + Printable.line(result.reason()) + ")";
     if (result.method() == Method.EVERY_ORDER) {
-      return "running every order of what depends on each other ("
-          + Printable.line(result.reason())
-          + ")";
+      return "running every order of what depends on each other" + why;
     }
     if (result.method() == Method.EVERY_SCHEDULE) {
-      return "running every schedule (" + Printable.line(result.reason()) + ")";
+      return "running every schedule" + why;
     }
     return String.join(
         ", ",
         Numbers.of(result.paths(), "path") + " of threads",
         Numbers.of(result.queries(), "question"),
         Numbers.of(result.states(), "state"));
+  }
+
+  /** What may lead to a verdict after all. */
+  List<String> helps() {
+    List<String> helps = new ArrayList<>();
+    if (result.verdict() != ProveResult.Verdict.INCONCLUSIVE) {
+      return helps;
+    }
+    helps.add("fewer threads, items or rounds: each of them multiplies what there is to run");
+    if (result.method() == Method.PATHS) {
+      helps.add("--bound-loops 2, if rounds of a loop depend on what other threads do");
+    }
+    helps.add("--seconds with more of them, if not much more than was run is left");
+    helps.add("unravel find, which looks for failures where there is too much left for a proof");
+    return helps;
   }
 
   private void failed(FoundTrace found, Console console) {
@@ -131,6 +151,7 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
         .field("states", result.states())
         .field("seconds", Numbers.rounded(result.millis() / 1000.0));
     list("open", result.open(), json);
+    list("try", helps(), json);
     list("coverage", result.coverage(), json);
     list("assumptions", result.assumptions(), json);
     json.name("assumed");

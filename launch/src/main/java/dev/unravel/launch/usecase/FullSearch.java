@@ -7,6 +7,8 @@ import dev.unravel.launch.request.SearchRequest;
 import dev.unravel.launch.request.SearchResult;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.trace.Settings;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
@@ -29,7 +31,25 @@ final class FullSearch {
    * @param search the search that counts
    * @param executionsBefore executions of one that did not
    */
-  record Result(Method method, SearchResult search, long executionsBefore) {}
+  record Result(Method method, SearchResult search, long executionsBefore) {
+
+    /**
+     * What is known if it did not come to an end: how far it got, and why it was needed.
+     *
+     * @param why why the model was not enough
+     */
+    String open(String why) {
+      List<String> parts = new ArrayList<>();
+      parts.add(
+          method == Method.EVERY_ORDER
+              ? "not every order could be run"
+              : "not every schedule could be run");
+      search.inconclusive().ifPresent(parts::add);
+      parts.addAll(search.coverage().terms().notes());
+      parts.add("without running them nothing is known: " + why);
+      return String.join("; ", parts);
+    }
+  }
 
   FullSearch(WorkerSetup setup, ProveRequest request, Settings settings, RunListener listener) {
     this.setup = setup;

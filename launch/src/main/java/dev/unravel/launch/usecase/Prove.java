@@ -39,7 +39,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -297,11 +296,11 @@ public final class Prove {
     FullSearch.Result result =
         new FullSearch(setup, request, settings, listener)
             .run(why, before + prover.executions(), this::remainingMillis);
-    return searched(why, result.method(), result.search(), result.executionsBefore());
+    return searched(why, result);
   }
 
-  private ProveResult searched(
-      String why, Method method, SearchResult searched, long executionsBefore) {
+  private ProveResult searched(String why, FullSearch.Result run) {
+    SearchResult searched = run.search();
     terms = terms.and(searched.coverage().terms());
     Optional<String> leftOut = leftOut(terms);
     boolean covered =
@@ -315,21 +314,15 @@ public final class Prove {
             : covered ? ProveResult.Verdict.PROVED : ProveResult.Verdict.INCONCLUSIVE;
     String reason =
         verdict == ProveResult.Verdict.INCONCLUSIVE
-            ? searched.coverage().exhausted() && leftOut.isPresent()
-                ? leftOut.get()
-                : why
-                    + (method == Method.EVERY_ORDER
-                        ? "; and not every order could be run"
-                        : "; and not every schedule could be run")
-                    + because(searched)
+            ? leftOut.filter(left -> searched.coverage().exhausted()).orElseGet(() -> run.open(why))
             : why;
     return new ProveResult(
         verdict,
-        method,
+        run.method(),
         reason,
         searched.found(),
         size,
-        before + prover.executions() + executionsBefore + searched.executions(),
+        before + prover.executions() + run.executionsBefore() + searched.executions(),
         0,
         0,
         0,
@@ -341,14 +334,6 @@ public final class Prove {
         verdict == ProveResult.Verdict.PROVED ? assumptions(List.of()) : List.of(),
         searched.races(),
         terms.onlyOneThread());
-  }
-
-  private static String because(SearchResult searched) {
-    String far =
-        searched.coverage().terms().notes().stream()
-            .map(note -> "; " + note)
-            .collect(Collectors.joining());
-    return searched.inconclusive().map(reason -> ": " + reason).orElse("") + far;
   }
 
   private List<Assumed> assumptions(List<Assumed> besides) {
