@@ -33,6 +33,11 @@ final class FullSearch {
    */
   record Result(Method method, SearchResult search, long executionsBefore) {
 
+    /** Whether there is nothing more to run. */
+    boolean ended() {
+      return search.found().isPresent() || search.coverage().exhausted();
+    }
+
     /**
      * What is known if it did not come to an end: how far it got, and why it was needed.
      *
@@ -59,22 +64,23 @@ final class FullSearch {
   }
 
   /**
-   * Searches.
+   * Runs a schedule for every order.
    *
    * @param why why the model was not enough
-   * @param executions how many there were before
    * @param remainingMillis how much time there is at any moment
    */
-  Result run(String why, long executions, LongSupplier remainingMillis) {
+  Result orders(String why, LongSupplier remainingMillis) {
     listener.note(why + "; so every order of what depends on each other is run");
-    SearchResult reduced = search(REDUCING, remainingMillis);
-    boolean ended = reduced.found().isPresent() || reduced.coverage().exhausted();
-    if (ended || request.isSpent(remainingMillis.getAsLong(), executions + reduced.executions())) {
-      return new Result(Method.EVERY_ORDER, reduced, 0);
-    }
+    return new Result(Method.EVERY_ORDER, search(REDUCING, remainingMillis), 0);
+  }
+
+  /** Runs every schedule, after what was not enough. */
+  Result schedules(Result orders, LongSupplier remainingMillis) {
     listener.note("that is not enough here; so every schedule is run");
     return new Result(
-        Method.EVERY_SCHEDULE, search(EXHAUSTIVE, remainingMillis), reduced.executions());
+        Method.EVERY_SCHEDULE,
+        search(EXHAUSTIVE, remainingMillis),
+        orders.search().executions() + orders.executionsBefore());
   }
 
   private SearchResult search(String strategy, LongSupplier remainingMillis) {
