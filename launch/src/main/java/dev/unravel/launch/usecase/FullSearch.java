@@ -6,6 +6,7 @@ import dev.unravel.launch.request.ProveResult.Method;
 import dev.unravel.launch.request.SearchRequest;
 import dev.unravel.launch.request.SearchResult;
 import dev.unravel.launch.worker.WorkerSetup;
+import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,10 +89,13 @@ final class FullSearch {
     return Find.run(setup, request(strategy).within(millis, request.folder()), listener);
   }
 
+  /**
+   * Static state is that of a new JVM for each, and reset where that will do: it is much faster.
+   */
   SearchRequest request(String strategy) {
     return new SearchRequest(
         request.target(),
-        settings.withStrategy(strategy),
+        settings.withStrategy(strategy).withIsolation(Isolation.AUTO, 0),
         request.maxExecutions(),
         request.maxMillis(),
         request.hangMillis(),
