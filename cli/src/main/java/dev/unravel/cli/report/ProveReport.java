@@ -12,6 +12,7 @@ import dev.unravel.trace.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * Report on a proof, for people and for programs.
@@ -101,6 +102,14 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
     List<String> helps = new ArrayList<>();
     if (result.verdict() != ProveResult.Verdict.INCONCLUSIVE) {
       return helps;
+    }
+    if (result.reason().contains("--patience")) {
+      helps.add("--patience with as many milliseconds as the longest timeout of the program");
+      return helps;
+    }
+    if (Stream.of("not every", "the time was up", "stopped after")
+        .noneMatch(result.reason()::contains)) {
+      return helps; // more of the same would not do
     }
     helps.add("fewer threads, items or rounds: each of them multiplies what there is to run");
     if (result.method() == Method.PATHS) {
