@@ -133,4 +133,18 @@ public final class Subject {
     } while (seen < limit);
     return seen;
   }
+
+  public static int spinsBehindABranch() {
+    int limit;
+    if (n > 3) {
+      limit = m;
+    } else {
+      limit = 2;
+    }
+    int seen;
+    do {
+      seen = n;
+    } while (seen < limit);
+    return seen;
+  }
 }

@@ -2,6 +2,7 @@ package dev.unravel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.unravel.cli.target.CountersOfMany;
 import dev.unravel.cli.target.EndsByItself;
 import dev.unravel.cli.target.LostUpdate;
 import dev.unravel.cli.target.ProactiveFigures;
@@ -129,6 +130,51 @@ class ProveEndToEndTest {
     ToolRun run = prove(25, "--json", ProactiveFigures.class.getName(), "3", "2", "2");
 
     assertThat(run.out()).contains("\"verdict\":\"proved\"", "\"method\":\"paths\"");
+  }
+
+  @Test
+  void aNumberIsTriedFromItsFirstToItsLast() {
+    ToolRun run =
+        prove(25, "--for", "n=1..3", CountersOfMany.class.getName(), "{n}", "with a lock");
+
+    assertThat(run.status()).as(run.err() + run.out()).isZero();
+    assertThat(run.out().lines().map(String::strip).toList())
+        .anyMatch(line -> line.matches("1 +PROVED +1 +.* paths"))
+        .anyMatch(line -> line.matches("3 +PROVED +1 +.* paths"))
+        .contains("PROVED no schedule fails with n = 1, 2, 3")
+        .contains("note      of other numbers nothing is known")
+        .anyMatch(line -> line.contains("sequential consistency"));
+  }
+
+  @Test
+  void theWorstOfAllNumbersCounts() {
+    ToolRun run = prove(25, "--for", "n=1..2", CountersOfMany.class.getName(), "{n}");
+    ToolRun json =
+        prove(
+            25,
+            "--json",
+            "--for",
+            "n=1..2",
+            "--jvm",
+            "-Dthreads={n}",
+            CountersOfMany.class.getName());
+
+    assertThat(run.status()).as(run.err() + run.out()).isEqualTo(1);
+    assertThat(run.out())
+        .contains(
+            "FAILED n = 2: ", "PROVED no schedule fails with n = 1\n", "next: unravel explain");
+    assertThat(json.status()).isEqualTo(1);
+    assertThat(json.out())
+        .startsWith("{\"verdict\":\"failed\",\"for\":\"n\",\"proofs\":[{\"number\":1,\"proof\":{")
+        .contains("\"verdict\":\"proved\"", "\"number\":2,\"proof\":{\"verdict\":\"failed\"");
+  }
+
+  @Test
+  void aNumberWithoutAPlaceIsRefused() {
+    ToolRun run = prove(25, "--for", "n=1..2", CountersOfMany.class.getName());
+
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains("Main {n}");
   }
 
   /** Nothing of Z3 comes with the command. */

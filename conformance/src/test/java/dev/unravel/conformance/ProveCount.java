@@ -24,7 +24,8 @@ import java.util.stream.Stream;
  * <pre>java -cp CLASSES:DEPENDENCIES dev.unravel.conformance.ProveCount [PART OF A NAME [paths]]
  * </pre>
  *
- * With {@code paths} nothing else is tried where paths cannot say all.
+ * As the command does, but with one JVM for many programs. With {@code paths} nothing else is tried
+ * where paths cannot say all.
  *
  * <p>It ends with status 1 if anything was proved whose outcomes are not the stated ones.
  */
@@ -40,6 +41,7 @@ final class ProveCount {
     Map<ProveResult.Verdict, Integer> counts = new EnumMap<>(ProveResult.Verdict.class);
     Map<String, Integer> reasons = new TreeMap<>();
     boolean wrong = false;
+    LaboratoryWorkers workers = new LaboratoryWorkers();
     for (Program program : programs(arguments)) {
       ProveRequest request =
           new ProveRequest(
@@ -51,7 +53,7 @@ final class ProveCount {
               folder,
               arguments.length < 2);
       ProveResult result =
-          Prove.run(configuration.setup(), request.withoutRaces(), new RunListener() {});
+          Prove.run(configuration.setup(), workers, request.withoutRaces(), new RunListener() {});
       counts.merge(result.verdict(), 1, Integer::sum);
       String remark = result.reason();
       if (!fits(program, result)) {
@@ -68,6 +70,7 @@ final class ProveCount {
           program.sentence(),
           remark);
     }
+    workers.close();
     System.out.println(counts);
     reasons.entrySet().stream()
         .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())

@@ -147,9 +147,9 @@ final class Instructions {
     ControlFlow flow = new ControlFlow(method, list);
     NeutralLoops neutral = new NeutralLoops(context.node(), method, list, flow);
     List<Integer> heads = neutral.heads();
+    neutral.insert(context, heads, shadows);
     boolean counted =
         context.options().loops() && new CountedLoops(context, method, list, flow).insert(heads);
-    neutral.insert(context, heads, shadows);
     return counted || !heads.isEmpty();
   }
 

@@ -67,7 +67,12 @@ public final class ControlFlow {
     return code;
   }
 
-  /** Where a label is; null if it is not in this body. */
+  /** A jump that went to one label goes to another now, which does something and leads there. */
+  public void redirected(LabelNode from, LabelNode by) {
+    index.put(by, index.get(from));
+  }
+
+  /** Where a label is, or where it leads; null if that is not in this body. */
   public Integer position(LabelNode label) {
     return index.get(label);
   }

@@ -2,6 +2,7 @@ package dev.unravel.agent.code;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -23,6 +24,19 @@ public final class JumpTargets {
     return instruction instanceof TableSwitchInsnNode choice
         ? with(choice.labels, choice.dflt)
         : List.of();
+  }
+
+  /** Has an instruction go elsewhere. */
+  public static void redirect(AbstractInsnNode instruction, UnaryOperator<LabelNode> target) {
+    if (instruction instanceof JumpInsnNode jump) {
+      jump.label = target.apply(jump.label);
+    } else if (instruction instanceof TableSwitchInsnNode table) {
+      table.dflt = target.apply(table.dflt);
+      table.labels.replaceAll(target);
+    } else if (instruction instanceof LookupSwitchInsnNode lookup) {
+      lookup.dflt = target.apply(lookup.dflt);
+      lookup.labels.replaceAll(target);
+    }
   }
 
   /** Whether it may go to the next one too. */

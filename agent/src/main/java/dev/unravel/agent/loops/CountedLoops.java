@@ -1,20 +1,17 @@
 package dev.unravel.agent.loops;
 
 import dev.unravel.agent.code.ControlFlow;
+import dev.unravel.agent.code.JumpTargets;
 import dev.unravel.agent.subject.ClassContext;
 import dev.unravel.agent.subject.Detours;
 import dev.unravel.agent.subject.HookCalls;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
-import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.TableSwitchInsnNode;
 
 /**
  * Tells of every loop that is not neutral when a thread begins it, goes round, and leaves it, so
@@ -63,7 +60,7 @@ public final class CountedLoops {
     for (int i = 0; i < code.size(); i++) {
       AbstractInsnNode instruction = code.get(i);
       int from = i;
-      redirect(instruction, label -> target(from, label));
+      JumpTargets.redirect(instruction, label -> target(from, label));
       if (flow.fallsThrough(i) && i + 1 < code.size()) {
         list.insert(instruction, passages(i, i + 1));
       }
@@ -95,18 +92,6 @@ public final class CountedLoops {
       handlers.or(thrownTo(i));
     }
     return handlers;
-  }
-
-  private static void redirect(AbstractInsnNode instruction, UnaryOperator<LabelNode> target) {
-    if (instruction instanceof JumpInsnNode jump) {
-      jump.label = target.apply(jump.label);
-    } else if (instruction instanceof TableSwitchInsnNode table) {
-      table.dflt = target.apply(table.dflt);
-      table.labels.replaceAll(target);
-    } else if (instruction instanceof LookupSwitchInsnNode lookup) {
-      lookup.dflt = target.apply(lookup.dflt);
-      lookup.labels.replaceAll(target);
-    }
   }
 
   private LabelNode target(int from, LabelNode label) {

@@ -1,9 +1,11 @@
 package dev.unravel.agent.loops;
 
 import dev.unravel.agent.code.ControlFlow;
+import dev.unravel.agent.code.JumpTargets;
 import dev.unravel.agent.code.StackDepths;
 import dev.unravel.agent.shadow.Shadows;
 import dev.unravel.agent.subject.ClassContext;
+import dev.unravel.agent.subject.Detours;
 import dev.unravel.agent.subject.HookCalls;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -12,12 +14,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -30,12 +34,15 @@ import org.objectweb.asm.tree.VarInsnNode;
  *
  * <p>Such a loop stores to no variable that is alive at its head, makes no object, and calls
  * nothing but atomics, hints to the processor, and methods of its own class that do neither. It is
- * entered from the instruction before its head only.
+ * entered at its head only, from above or by a jump; one that jumps there says so on its way.
  */
 public final class NeutralLoops {
   private static final String ATOMIC = "java/util/concurrent/atomic/Atomic";
   private static final Set<String> HINTS = Set.of("onSpinWait", "yield");
   private static final int DEEPEST = 4;
+
+  /** A loop: its instructions, and the variables whose values it needs from before. */
+  private record Loop(BitSet body, BitSet needed) {}
 
   private final ClassNode owner;
   private final MethodNode method;
@@ -43,8 +50,7 @@ public final class NeutralLoops {
   private final ControlFlow flow;
   private final List<AbstractInsnNode> code;
 
-  /** The variables whose values each loop needs from before, by its head. */
-  private final Map<Integer, BitSet> loaded = new HashMap<>();
+  private final Map<Integer, Loop> loops = new HashMap<>();
 
   public NeutralLoops(ClassNode owner, MethodNode method, InsnList list, ControlFlow flow) {
     this.owner = owner;
@@ -61,17 +67,53 @@ public final class NeutralLoops {
    * @param shadows of the values in this body; null if they have none
    */
   public void insert(ClassContext context, List<Integer> heads, Shadows shadows) {
+    Detours detours = new Detours(context, method);
     for (int head : heads) {
-      if (shadows != null) {
-        pin(head, shadows);
+      int loop = context.site(method, 0, owner.name, method.name + " loop");
+      Supplier<InsnList> entering =
+          () -> {
+            InsnList code = new InsnList();
+            if (shadows != null) {
+              // All rounds must be alike: what the loop needs from before is told apart by then.
+              code.add(shadows.beforeLoop(loops.get(head).needed()));
+            }
+            code.add(HookCalls.constant(loop));
+            code.add(HookCalls.hook("loopEntered", "(I)V"));
+            return code;
+          };
+      enter(head, entering, detours);
+      arrive(head, loop);
+    }
+    list.add(detours.code());
+  }
+
+  private void enter(int head, Supplier<InsnList> entering, Detours detours) {
+    LabelNode label = (LabelNode) code.get(head);
+    BitSet body = loops.get(head).body();
+    for (int i = 0; i < code.size(); i++) {
+      if (!body.get(i) && JumpTargets.of(code.get(i)).contains(label)) {
+        LabelNode detour = detours.to(label, entering.get());
+        flow.redirected(label, detour);
+        JumpTargets.redirect(code.get(i), target -> target == label ? detour : target);
       }
-      hook(context, head);
+    }
+    if (isFallenInto(head)) {
+      list.insertBefore(label, entering.get());
     }
   }
 
-  /** Has values told apart that a loop needs from before: all its rounds must be alike. */
-  public void pin(int head, Shadows shadows) {
-    list.insertBefore(code.get(head), shadows.beforeLoop(loaded.get(head)));
+  /** Whether the instruction before a head leads to it, or the method begins there. */
+  private boolean isFallenInto(int head) {
+    return head == 0 || flow.fallsThrough(head - 1);
+  }
+
+  private void arrive(int head, int loop) {
+    AbstractInsnNode first = code.get(head);
+    while (first.getNext() != null && first.getNext().getOpcode() < 0) {
+      first = first.getNext();
+    }
+    list.insert(first, HookCalls.hook("loopAgain", "(I)V"));
+    list.insert(first, HookCalls.constant(loop));
   }
 
   /** The variables that a part of the code loads. */
@@ -99,27 +141,14 @@ public final class NeutralLoops {
             heads.add(head);
             BitSet needed = loaded(body);
             needed.and(live.get(head));
-            loaded.put(head, needed);
+            loops.put(head, new Loop(body, needed));
           }
         });
     return heads;
   }
 
-  private void hook(ClassContext context, int head) {
-    int loop = context.site(method, 0, owner.name, method.name + " loop");
-    AbstractInsnNode label = code.get(head);
-    list.insertBefore(label, HookCalls.constant(loop));
-    list.insertBefore(label, HookCalls.hook("loopEntered", "(I)V"));
-    AbstractInsnNode first = label;
-    while (first.getNext() != null && first.getNext().getOpcode() < 0) {
-      first = first.getNext();
-    }
-    list.insert(first, HookCalls.hook("loopAgain", "(I)V"));
-    list.insert(first, HookCalls.constant(loop));
-  }
-
   private boolean isNeutral(int head, BitSet body, BitSet live) {
-    if (head > 0 && !flow.fallsThrough(head - 1) || !isEnteredFromAbove(head, body)) {
+    if (!isEnteredAtHead(head, body)) {
       return false;
     }
     for (int i = body.nextSetBit(0); i >= 0; i = body.nextSetBit(i + 1)) {
@@ -138,13 +167,17 @@ public final class NeutralLoops {
     return wide && live.get(variable + 1);
   }
 
-  private boolean isEnteredFromAbove(int head, BitSet body) {
+  /** Whether each way into a loop leads to its head, and each round back to it by a jump. */
+  private boolean isEnteredAtHead(int head, BitSet body) {
     for (int i = 0; i < code.size(); i++) {
-      if (i != head - 1 && !body.get(i) && flow.successors(i).get(head)) {
+      BitSet into = (BitSet) flow.successors(i).clone();
+      into.and(body);
+      into.clear(head);
+      if (!body.get(i) && !into.isEmpty()) {
         return false;
       }
     }
-    return head == 0 || !body.get(head - 1);
+    return head == 0 || !body.get(head - 1) || !flow.fallsThrough(head - 1);
   }
 
   /** Loops of statements have it; those inside an expression may not. */

@@ -13,6 +13,7 @@ import dev.unravel.agent.subject.Treatment;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,7 +27,8 @@ import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Instruments loops, lets the JVM verify and run them, and listens: {@code [} is the beginning of a
- * loop, a letter a round of it, {@code ]} its end.
+ * loop, a letter a round of it, {@code ]} its end. Of a neutral loop, {@code <} is the beginning
+ * and {@code .} an arrival at its head.
  */
 public class CountedLoopsTest {
   private static final StringBuilder TOLD = new StringBuilder();
@@ -36,6 +38,7 @@ public class CountedLoopsTest {
   @SuppressWarnings("unused")
   public static final class More {
     private static volatile boolean flag = true;
+    private static volatile int left;
 
     public static int twoInARow(int a) {
       int sum = 0;
@@ -92,6 +95,86 @@ public class CountedLoopsTest {
       }
       return a;
     }
+
+    public static int waitsInARow(int a) {
+      left = a;
+      while (left > 1) {
+        left = left - 1;
+      }
+      while (left > 0) {
+        left = left - 1;
+      }
+      return left;
+    }
+
+    public static int waitsInABranch(int a) {
+      left = 1;
+      if (a > 2) {
+        while (left > 0) {
+          left = left - 1;
+        }
+      } else {
+        long wide = a;
+        while (left < wide) {
+          left = left + 1;
+        }
+      }
+      return left;
+    }
+
+    public static int waitsBehindASwitch(int a) {
+      switch (a) {
+        case 1:
+          left = 1;
+          break;
+        case 2:
+          left = 2;
+          break;
+        default:
+          left = 0;
+      }
+      while (left > 0) {
+        left = left - 1;
+      }
+      return a;
+    }
+
+    public static int waitsBehindACountedLoop(int a) {
+      int sum = 0;
+      for (int i = 0; i < a; i++) {
+        sum += i;
+      }
+      while (left > 0) {
+        left = left - 1;
+      }
+      return sum;
+    }
+
+    public static int waitsInACountedLoop(int a) {
+      int sum = 0;
+      for (int i = 0; i < a; i++) {
+        left = i;
+        if (i > 1) {
+          sum++;
+        } else {
+          sum += 2;
+        }
+        while (left > 0) {
+          left = left - 1;
+        }
+      }
+      return sum;
+    }
+  }
+
+  /** A stand-in for the hook. */
+  public static void loopEntered(int loop) {
+    TOLD.append('<');
+  }
+
+  /** A stand-in for the hook. */
+  public static void loopAgain(int loop) {
+    TOLD.append('.');
   }
 
   /** A stand-in for the hook. */
@@ -129,7 +212,15 @@ public class CountedLoopsTest {
     "returns, 2, 2, [aa]",
     "breaksOut, 3, 4, [[b]a[b]]",
     "throwsOut, 3, 8, [[b]a[b]a]",
-    "waits, 3, 3, ''",
+    "waits, 3, 3, <.",
+    "waitsInARow, 3, 0, <...<..",
+    "waitsInABranch, 3, 0, <..",
+    "waitsInABranch, 2, 2, <..",
+    "waitsBehindASwitch, 0, 0, <.",
+    "waitsBehindASwitch, 1, 1, <..",
+    "waitsBehindASwitch, 2, 2, <...",
+    "waitsBehindACountedLoop, 2, 1, [aa]<.",
+    "waitsInACountedLoop, 3, 5, [<.a<..a<...a]",
   })
   void soDoThoseThatAreLeftInOtherWays(String method, int argument, int result, String told)
       throws Exception {
@@ -166,7 +257,9 @@ public class CountedLoopsTest {
     for (MethodNode method : node.methods) {
       ControlFlow flow = new ControlFlow(method, method.instructions);
       NeutralLoops neutral = new NeutralLoops(node, method, method.instructions, flow);
-      new CountedLoops(context, method, method.instructions, flow).insert(neutral.heads());
+      List<Integer> heads = neutral.heads();
+      neutral.insert(context, heads, null);
+      new CountedLoops(context, method, method.instructions, flow).insert(heads);
       for (AbstractInsnNode i : method.instructions) {
         if (i instanceof MethodInsnNode call && call.owner.equals(HookCalls.HOOKS)) {
           call.owner = Type.getInternalName(CountedLoopsTest.class);

@@ -6,9 +6,13 @@ import dev.unravel.agent.code.ControlFlow;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -65,6 +69,54 @@ class NeutralLoopsTest {
 
     private boolean isSet() {
       return flag;
+    }
+
+    void oneAfterTheOther() {
+      while (n < 1) {}
+      while (n < 2) {
+        Thread.yield();
+      }
+    }
+
+    void inEachBranch(boolean polite) {
+      if (polite) {
+        while (!flag) {
+          Thread.yield();
+        }
+      } else {
+        while (!flag) {}
+      }
+    }
+
+    void behindBranches(int i) {
+      if (i > 0) {
+        n = i;
+      } else {
+        n = -i;
+      }
+      while (!flag) {}
+    }
+
+    void behindASwitch(int i) {
+      switch (i) {
+        case 1:
+          n = 5;
+          break;
+        case 2:
+          n = 6;
+          break;
+        default:
+      }
+      while (!flag) {}
+    }
+
+    void behindACatch(int i) {
+      try {
+        n = 1 / i;
+      } catch (ArithmeticException zero) {
+        n = 1;
+      }
+      while (!flag) {}
     }
 
     int counts() {
@@ -134,6 +186,38 @@ class NeutralLoopsTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "oneAfterTheOther, 2",
+    "inEachBranch, 2",
+    "behindBranches, 1",
+    "behindASwitch, 1",
+    "behindACatch, 1",
+  })
+  void soIsOneThatIsEnteredByAJump(String method, int loops) throws IOException {
+    assertThat(neutral(method)).isEqualTo(loops);
+  }
+
+  /** As some compilers have it: first to the condition, which lies behind the body. */
+  @Test
+  void oneThatIsEnteredInItsMiddleIsNot() {
+    ClassNode node = new ClassNode();
+    node.name = "Entered";
+    MethodNode method = new MethodNode(Opcodes.ACC_STATIC, "inTheMiddle", "()V", null, null);
+    Label body = new Label();
+    Label condition = new Label();
+    method.visitJumpInsn(Opcodes.GOTO, condition);
+    method.visitLabel(body);
+    method.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/Thread", "yield", "()V", false);
+    method.visitLabel(condition);
+    method.visitFieldInsn(Opcodes.GETSTATIC, "Entered", "flag", "Z");
+    method.visitJumpInsn(Opcodes.IFEQ, body);
+    method.visitInsn(Opcodes.RETURN);
+    method.visitMaxs(1, 0);
+    node.methods.add(method);
+    assertThat(neutral(node, method)).isZero();
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "counts",
@@ -153,6 +237,10 @@ class NeutralLoopsTest {
     new ClassReader(Subject.class.getName()).accept(node, 0);
     MethodNode method =
         node.methods.stream().filter(each -> each.name.equals(name)).findFirst().orElseThrow();
+    return neutral(node, method);
+  }
+
+  private static int neutral(ClassNode node, MethodNode method) {
     ControlFlow flow = new ControlFlow(method, method.instructions);
     return new NeutralLoops(node, method, method.instructions, flow).heads().size();
   }

@@ -55,6 +55,11 @@ public final class TextTape {
     tell("wrote " + SITES.get(site) + " " + (char) type + " =", node);
   }
 
+  /** Loops are nothing that shadows care for. */
+  public static void loopEntered(int loop) {}
+
+  public static void loopAgain(int loop) {}
+
   public static void used(int node) {
     tell("used", node);
   }

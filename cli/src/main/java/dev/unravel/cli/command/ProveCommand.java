@@ -2,9 +2,11 @@ package dev.unravel.cli.command;
 
 import dev.unravel.cli.console.CommonOptions;
 import dev.unravel.cli.console.Console;
+import dev.unravel.cli.option.ArgumentSeries;
 import dev.unravel.cli.option.OptionWords;
 import dev.unravel.cli.option.TargetOptions;
 import dev.unravel.cli.option.WorkerOptions;
+import dev.unravel.cli.report.ProofTable;
 import dev.unravel.cli.report.ProveReport;
 import dev.unravel.launch.UsageException;
 import dev.unravel.launch.jdk.Jdk;
@@ -14,6 +16,7 @@ import dev.unravel.launch.usecase.Prove;
 import dev.unravel.launch.worker.WorkerSetup;
 import dev.unravel.prove.Deciders;
 import dev.unravel.trace.Settings;
+import dev.unravel.trace.Target;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -27,7 +30,8 @@ import picocli.CommandLine.Option;
     customSynopsis = {
       "unravel prove [OPTIONS] [-cp CP] MAIN [ARGUMENT...]",
       "       unravel prove [OPTIONS] -jar JAR [ARGUMENT...]",
-      "       unravel prove [OPTIONS] -cp CP --junit TEST"
+      "       unravel prove [OPTIONS] -cp CP --junit TEST",
+      "       unravel prove [OPTIONS] --for n=1..4 [-cp CP] MAIN {n}"
     },
     sortOptions = false)
 final class ProveCommand implements Callable<Integer> {
@@ -50,6 +54,16 @@ final class ProveCommand implements Callable<Integer> {
       defaultValue = "0",
       description = "Stop after so many executions. Default: no limit.")
   private long maxExecutions;
+
+  @Option(
+      names = "--for",
+      paramLabel = "NAME=FROM..TO",
+      description = {
+        "Prove it with each of these numbers, which stands for {NAME} in the target's arguments and"
+            + " in --jvm, and show how the effort grows: --for n=1..4 Main {n}",
+        "--seconds and --max-executions are those of each."
+      })
+  private String series;
 
   @Option(
       names = "--decider",
@@ -106,26 +120,50 @@ final class ProveCommand implements Callable<Integer> {
     Console console = workplace.console(common);
     Jdk jdk = worker.jdk().orElseGet(Jdk::current);
     WorkerSetup setup = workplace.workers(jdk, worker.backend);
-    ProveRequest request =
-        new ProveRequest(
-            target.target(workplace::standardInput),
-            Settings.defaults().withPatience(patience),
-            maxExecutions,
-            (long) Math.ceil(seconds * 1000),
-            worker.hangMillis(),
-            folder,
-            true,
-            decider,
-            boundLoops);
+    Target meant = target.target(workplace::standardInput);
+    return series == null
+        ? prove(setup, meant, console)
+        : proveEach(setup, meant, ArgumentSeries.parse(series), console);
+  }
+
+  private int prove(WorkerSetup setup, Target meant, Console console) {
     ProveResult result;
     try {
       console.working("starting a JVM");
-      result = Prove.run(setup, request, console);
+      result = Prove.run(setup, request(meant), console);
     } finally {
       console.finished();
     }
     ProveReport report = new ProveReport(result, explainCoverage);
     report.print(console);
     return report.exitCode();
+  }
+
+  private int proveEach(WorkerSetup setup, Target meant, ArgumentSeries numbers, Console console) {
+    ProofTable table = new ProofTable(numbers.name(), explainCoverage);
+    try {
+      for (int number = numbers.from(); number <= numbers.to(); number++) {
+        Target target = numbers.with(number, meant);
+        console.working(numbers.name() + " = " + number);
+        table.add(number, Prove.run(setup, request(target), console), console);
+      }
+    } finally {
+      console.finished();
+    }
+    table.finish(console);
+    return table.exitCode();
+  }
+
+  private ProveRequest request(Target meant) {
+    return new ProveRequest(
+        meant,
+        Settings.defaults().withPatience(patience),
+        maxExecutions,
+        (long) Math.ceil(seconds * 1000),
+        worker.hangMillis(),
+        folder,
+        true,
+        decider,
+        boundLoops);
   }
 }

@@ -9,8 +9,10 @@ import dev.unravel.launch.request.ProveResult.Method;
 import dev.unravel.launch.request.SearchResult.FoundTrace;
 import dev.unravel.report.Json;
 import dev.unravel.trace.Outcome;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * Report on a proof, for people and for programs.
@@ -28,7 +30,7 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
     };
   }
 
-  private boolean isTiming() {
+  boolean isTiming() {
     return result.found().flatMap(found -> found.trace().outcome().heldUp()).isPresent();
   }
 
@@ -55,6 +57,7 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
         effort(console);
         coverage(console);
         result.open().forEach(place -> console.print("  open      " + Printable.line(place)));
+        helps().forEach(line -> console.print("  try       " + line));
         ClaimLines.races(result.races()).forEach(console::print);
       }
     }
@@ -76,19 +79,45 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
   }
 
   private String method() {
+    // It has been said already if nothing came of it.
+    String why =
+        result.verdict() == ProveResult.Verdict.INCONCLUSIVE
+            ? ""
+            : " (" + Printable.line(result.reason()) + ")";
     if (result.method() == Method.EVERY_ORDER) {
-      return "running every order of what depends on each other ("
-          + Printable.line(result.reason())
-          + ")";
+      return "running every order of what depends on each other" + why;
     }
     if (result.method() == Method.EVERY_SCHEDULE) {
-      return "running every schedule (" + Printable.line(result.reason()) + ")";
+      return "running every schedule" + why;
     }
     return String.join(
         ", ",
         Numbers.of(result.paths(), "path") + " of threads",
         Numbers.of(result.queries(), "question"),
         Numbers.of(result.states(), "state"));
+  }
+
+  /** What may lead to a verdict after all. */
+  List<String> helps() {
+    List<String> helps = new ArrayList<>();
+    if (result.verdict() != ProveResult.Verdict.INCONCLUSIVE) {
+      return helps;
+    }
+    if (result.reason().contains("--patience")) {
+      helps.add("--patience with as many milliseconds as the longest timeout of the program");
+      return helps;
+    }
+    if (Stream.of("not every", "the time was up", "stopped after")
+        .noneMatch(result.reason()::contains)) {
+      return helps; // more of the same would not do
+    }
+    helps.add("fewer threads, items or rounds: each of them multiplies what there is to run");
+    if (result.method() == Method.PATHS) {
+      helps.add("--bound-loops 2, if rounds of a loop depend on what other threads do");
+    }
+    helps.add("--seconds with more of them, if not much more than was run is left");
+    helps.add("unravel find, which looks for failures where there is too much left for a proof");
+    return helps;
   }
 
   private void failed(FoundTrace found, Console console) {
@@ -108,7 +137,7 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
     console.print("      unravel simplify " + path);
   }
 
-  private static String word(Method method) {
+  static String word(Method method) {
     return switch (method) {
       case PATHS -> "paths";
       case EVERY_ORDER -> "every order";
@@ -116,7 +145,7 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
     };
   }
 
-  private void write(Json json) {
+  void write(Json json) {
     String verdict =
         isTiming() ? ExitCode.TIMING : result.verdict().name().toLowerCase(Locale.ROOT);
     json.beginObject().field("verdict", verdict);
@@ -131,6 +160,7 @@ public record ProveReport(ProveResult result, boolean explainCoverage) {
         .field("states", result.states())
         .field("seconds", Numbers.rounded(result.millis() / 1000.0));
     list("open", result.open(), json);
+    list("try", helps(), json);
     list("coverage", result.coverage(), json);
     list("assumptions", result.assumptions(), json);
     json.name("assumed");

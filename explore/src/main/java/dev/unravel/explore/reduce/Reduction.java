@@ -1,11 +1,7 @@
 package dev.unravel.explore.reduce;
 
 import dev.unravel.runtime.memory.StepLog;
-import dev.unravel.runtime.place.Sites;
 import dev.unravel.runtime.schedule.ControlledThread;
-import java.util.HashMap;
-import java.util.Locale;
-import java.util.Map;
 
 /**
  * The way through the tree of choices that the running execution goes, and what is left to try
@@ -24,6 +20,7 @@ public final class Reduction {
   private static final int MOST_STEPS = 1 << 20;
 
   private final Races races = new Races();
+  private final TreeEstimate estimate = new TreeEstimate();
   private ThreadChoice[] choices = new ThreadChoice[64];
 
   /** So many choices are planned, those of the last execution up to where it is to differ. */
@@ -42,6 +39,7 @@ public final class Reduction {
     started = false;
     over = false;
     incomplete = false;
+    estimate.startOver();
   }
 
   /** Whether there is nothing left to run. */
@@ -177,33 +175,9 @@ public final class Reduction {
     return position == 0 ? 0 : choices[position - 1].pick(bound);
   }
 
-  /**
-   * How much of the tree has been run, if what is not known of it is like what is, and where most
-   * of its branches are. Knuth, "Estimating the Efficiency of Backtrack Programs", 1975, along the
-   * way that comes next; a branch that nobody has wanted yet is missing, so it is rather less.
-   */
+  /** How much of the tree has been run, as far as that can be told, and what is in the way. */
   public String progress() {
-    double share = 0;
-    double weight = 1;
-    Map<Integer, Double> branches = new HashMap<>();
-    for (int i = 0; i < planned; i++) {
-      ThreadChoice choice = choices[i];
-      int all = Long.bitCount(choice.wanted & ~choice.asleep | choice.done);
-      if (all > 1) {
-        share += weight * Long.bitCount(choice.done) / all;
-        weight /= all;
-        branches.merge(choice.site, Math.log(all), Double::sum);
-      }
-    }
-    String where =
-        branches.entrySet().stream()
-            .max(Map.Entry.comparingByValue())
-            .map(most -> Sites.get(most.getKey()).location())
-            .filter(place -> !place.className().isEmpty())
-            .map(place -> ", and most branches are at " + place.shortForm())
-            .orElse("");
-    return String.format(
-        Locale.ROOT, "about %.2g%% of all orders were run at most%s", 100 * share, where);
+    return estimate.text(choices, planned);
   }
 
   /** An execution is over: finds out what else there is to run, and plans it. */
@@ -212,7 +186,8 @@ public final class Reduction {
       return;
     }
     int steps = position;
-    if (steps != StepLog.steps() || StepLog.isIncomplete() || StepLog.spun()) {
+    // One that was given up on the way has not shown what lies beyond.
+    if (steps < planned || steps != StepLog.steps() || StepLog.isIncomplete() || StepLog.spun()) {
       incomplete = true;
     }
     races.find(choices, Math.min(steps, StepLog.steps()), 0, !cut);
@@ -221,5 +196,6 @@ public final class Reduction {
       planned--;
     }
     over = planned == 0;
+    estimate.executed(choices, planned);
   }
 }

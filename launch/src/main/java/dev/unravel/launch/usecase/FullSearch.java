@@ -6,7 +6,10 @@ import dev.unravel.launch.request.ProveResult.Method;
 import dev.unravel.launch.request.SearchRequest;
 import dev.unravel.launch.request.SearchResult;
 import dev.unravel.launch.worker.WorkerSetup;
+import dev.unravel.trace.Isolation;
 import dev.unravel.trace.Settings;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
@@ -29,7 +32,30 @@ final class FullSearch {
    * @param search the search that counts
    * @param executionsBefore executions of one that did not
    */
-  record Result(Method method, SearchResult search, long executionsBefore) {}
+  record Result(Method method, SearchResult search, long executionsBefore) {
+
+    /** Whether there is nothing more to run. */
+    boolean ended() {
+      return search.found().isPresent() || search.coverage().exhausted();
+    }
+
+    /**
+     * What is known if it did not come to an end: how far it got, and why it was needed.
+     *
+     * @param why why the model was not enough
+     */
+    String open(String why) {
+      List<String> parts = new ArrayList<>();
+      parts.add(
+          method == Method.EVERY_ORDER
+              ? "not every order could be run"
+              : "not every schedule could be run");
+      search.inconclusive().ifPresent(parts::add);
+      parts.addAll(search.coverage().terms().notes());
+      parts.add("without running them nothing is known: " + why);
+      return String.join("; ", parts);
+    }
+  }
 
   FullSearch(WorkerSetup setup, ProveRequest request, Settings settings, RunListener listener) {
     this.setup = setup;
@@ -39,22 +65,23 @@ final class FullSearch {
   }
 
   /**
-   * Searches.
+   * Runs a schedule for every order.
    *
    * @param why why the model was not enough
-   * @param executions how many there were before
    * @param remainingMillis how much time there is at any moment
    */
-  Result run(String why, long executions, LongSupplier remainingMillis) {
+  Result orders(String why, LongSupplier remainingMillis) {
     listener.note(why + "; so every order of what depends on each other is run");
-    SearchResult reduced = search(REDUCING, remainingMillis);
-    boolean ended = reduced.found().isPresent() || reduced.coverage().exhausted();
-    if (ended || request.isSpent(remainingMillis.getAsLong(), executions + reduced.executions())) {
-      return new Result(Method.EVERY_ORDER, reduced, 0);
-    }
+    return new Result(Method.EVERY_ORDER, search(REDUCING, remainingMillis), 0);
+  }
+
+  /** Runs every schedule, after what was not enough. */
+  Result schedules(Result orders, LongSupplier remainingMillis) {
     listener.note("that is not enough here; so every schedule is run");
     return new Result(
-        Method.EVERY_SCHEDULE, search(EXHAUSTIVE, remainingMillis), reduced.executions());
+        Method.EVERY_SCHEDULE,
+        search(EXHAUSTIVE, remainingMillis),
+        orders.search().executions() + orders.executionsBefore());
   }
 
   private SearchResult search(String strategy, LongSupplier remainingMillis) {
@@ -62,10 +89,13 @@ final class FullSearch {
     return Find.run(setup, request(strategy).within(millis, request.folder()), listener);
   }
 
+  /**
+   * Static state is that of a new JVM for each, and reset where that will do: it is much faster.
+   */
   SearchRequest request(String strategy) {
     return new SearchRequest(
         request.target(),
-        settings.withStrategy(strategy),
+        settings.withStrategy(strategy).withIsolation(Isolation.AUTO, 0),
         request.maxExecutions(),
         request.maxMillis(),
         request.hangMillis(),

@@ -1,12 +1,16 @@
 package dev.unravel.launch.usecase;
 
+import dev.unravel.launch.search.Claim;
 import dev.unravel.prove.ProofVerdict;
 import dev.unravel.prove.path.KnownPaths;
 import dev.unravel.prove.path.PathPlace;
 import dev.unravel.prove.target.Charts;
 import dev.unravel.trace.Assumed;
+import dev.unravel.trace.Settings;
+import dev.unravel.wire.Terms;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The paths of a proof in words: what is assumed of them, and how far they are known. */
@@ -68,5 +72,18 @@ final class PathClaims {
               + (forks.isEmpty() ? "" : ", parting at " + forks));
     }
     return lines;
+  }
+
+  /** Why no schedule of those that were looked at fails, and still nothing is proved; if so. */
+  static Optional<String> leftOut(Terms terms, Settings settings) {
+    if (!terms.gaps().isEmpty()) {
+      return Optional.of("not all was under control: " + String.join("; ", terms.gaps()));
+    }
+    return terms.leavesOutTimeouts()
+        ? Optional.of(
+            "no schedule fails "
+                + Claim.withoutTimeouts(settings)
+                + "; the others are left out, unless --patience is longer")
+        : Optional.empty();
   }
 }

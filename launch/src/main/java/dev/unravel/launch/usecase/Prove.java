@@ -33,13 +33,12 @@ import dev.unravel.trace.Trace;
 import dev.unravel.trace.seen.Sighting;
 import dev.unravel.wire.Message;
 import dev.unravel.wire.Terms;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /**
@@ -48,6 +47,12 @@ import java.util.stream.Stream;
  * every schedule where that says nothing, if there are few enough.
  */
 public final class Prove {
+  /**
+   * Executions after which paths by the order of uses give way to running the orders themselves,
+   * which takes fewer, unless threads wait by looking again and again.
+   */
+  private static final long MOST_BY_ORDER = 100;
+
   /** States that one question may look at. */
   private static final long MOST_STATES = 5_000_000;
 
@@ -72,6 +77,9 @@ public final class Prove {
 
   /** What is not known of classes that the target uses, or "". */
   private String beyond = "";
+
+  /** Whether paths need not give way to anything. */
+  private boolean lingers;
 
   /** Executions of an attempt that was given up. */
   private long before;
@@ -123,31 +131,13 @@ public final class Prove {
             request.hangMillis(),
             listener)) {
       ProofVerdict verdict = prove(laboratory);
-      if (verdict instanceof ProofVerdict.Inconclusive inconclusive) {
-        if (request.everySchedule()
-            && !request.isSpent(remainingMillis(), before + prover.executions())) {
-          return everySchedule(reason(inconclusive));
-        }
-        return result(
-            ProveResult.Verdict.INCONCLUSIVE,
-            reason(inconclusive),
-            Optional.empty(),
-            inconclusive.open().stream()
-                .map(place -> PathClaims.text(charts, place))
-                .distinct()
-                .toList(),
-            List.of());
+      if (verdict instanceof ProofVerdict.Inconclusive inconclusive
+          && request.everySchedule()
+          && !isSpent()) {
+        return everySchedule(reason(inconclusive), Optional.of(laboratory));
       }
-      if (verdict instanceof ProofVerdict.Proved && laboratory.blind().isPresent()) {
-        return result(
-            ProveResult.Verdict.INCONCLUSIVE,
-            laboratory.blind().get(),
-            Optional.empty(),
-            List.of(),
-            List.of());
-      }
-      if (verdict instanceof ProofVerdict.Proved proved) {
-        return proved(proved);
+      if (!(verdict instanceof ProofVerdict.Failed)) {
+        return passed(verdict, laboratory);
       }
     } catch (NotModelledException notModelled) {
       String why =
@@ -155,39 +145,46 @@ public final class Prove {
               ? beyond
               : beyond + "; and " + notModelled.getMessage();
       if (!request.everySchedule()) {
-        return result(
-            ProveResult.Verdict.INCONCLUSIVE, why, Optional.empty(), List.of(), List.of());
+        return inconclusive(why, List.of());
       }
-      return everySchedule(why);
+      return everySchedule(why, Optional.empty());
     }
     return failed();
   }
 
+  private boolean isSpent() {
+    return request.isSpent(remainingMillis(), before + prover.executions());
+  }
+
+  private ProveResult passed(ProofVerdict verdict, WorkerLaboratory laboratory) {
+    if (verdict instanceof ProofVerdict.Inconclusive inconclusive) {
+      List<String> open =
+          inconclusive.open().stream()
+              .map(place -> PathClaims.text(charts, place))
+              .distinct()
+              .toList();
+      return inconclusive(reason(inconclusive), open);
+    }
+    return laboratory.blind().isPresent()
+        ? inconclusive(laboratory.blind().get(), List.of())
+        : proved((ProofVerdict.Proved) verdict);
+  }
+
+  private ProveResult inconclusive(String reason, List<String> open) {
+    return result(ProveResult.Verdict.INCONCLUSIVE, reason, Optional.empty(), open, List.of());
+  }
+
   /** Unless something is left out, of which nothing is proved. */
   private ProveResult proved(ProofVerdict.Proved proved) {
-    Optional<String> leftOut = leftOut(terms);
+    Optional<String> leftOut = PathClaims.leftOut(terms, settings);
     return leftOut.isPresent()
-        ? result(
-            ProveResult.Verdict.INCONCLUSIVE, leftOut.get(), Optional.empty(), List.of(), List.of())
+        ? inconclusive(leftOut.get(), List.of())
         : result(
             ProveResult.Verdict.PROVED,
             "",
             Optional.empty(),
             List.of(),
             assumptions(PathClaims.assumed(charts, proved, request.boundLoops())));
-  }
-
-  /** Why no schedule of those that were looked at fails, and still nothing is proved; if so. */
-  private Optional<String> leftOut(Terms terms) {
-    if (!terms.gaps().isEmpty()) {
-      return Optional.of("not all was under control: " + String.join("; ", terms.gaps()));
-    }
-    return terms.leavesOutTimeouts()
-        ? Optional.of(
-            "no schedule fails "
-                + Claim.withoutTimeouts(settings)
-                + "; the others are left out, unless --patience is longer")
-        : Optional.empty();
   }
 
   /** With what is known of classes; if that is not enough, with nothing known but memory. */
@@ -216,8 +213,13 @@ public final class Prove {
   private ProofVerdict proveOnce(WorkerLaboratory laboratory, boolean opaque) {
     long most = request.executionsLeft(before, opaque);
     // Where there is another way, it gets most of the time.
-    long spare = opaque && request.everySchedule() ? remainingMillis() / 4 * 3 : 0;
-    ProofBudget budget = new ProofBudget(most, MOST_STATES, () -> remainingMillis() < spare);
+    boolean yields = opaque && request.everySchedule();
+    long spare = yields ? remainingMillis() / 4 * 3 : 0;
+    BooleanSupplier outOfTime =
+        () ->
+            remainingMillis() < (lingers ? spare / 3 : spare)
+                || yields && !lingers && prover.executions() >= MOST_BY_ORDER;
+    ProofBudget budget = new ProofBudget(most, MOST_STATES, outOfTime);
     charts = new Charts(opaque);
     prover =
         new Prover(
@@ -226,9 +228,13 @@ public final class Prove {
   }
 
   private String reason(ProofVerdict.Inconclusive inconclusive) {
-    return beyond.isEmpty()
-        ? inconclusive.reason()
-        : beyond + "; by the order in which threads do such things: " + inconclusive.reason();
+    if (beyond.isEmpty()) {
+      return inconclusive.reason();
+    }
+    boolean gaveWay = !lingers && prover.executions() >= MOST_BY_ORDER;
+    return beyond
+        + "; by the order in which threads do such things: "
+        + (gaveWay ? "more than " + MOST_BY_ORDER + " executions" : inconclusive.reason());
   }
 
   /** What the worker starts from: no execution is known, so the first has no preemption. */
@@ -261,49 +267,57 @@ public final class Prove {
     return charts.course(last, charted.chart());
   }
 
-  /** Runs the failing schedule once more in a new JVM, with the names that people know. */
   private ProveResult failed() {
-    // For an execution or two.
-    WorkerSetup briefly = setup.forAtMost(request.hangMillis());
-    Confirmation confirmation = confirm(last.withoutActions(), briefly);
-    if (!confirmation.repeats(last)) {
-      Trace trace;
-      try (WorkerLaboratory laboratory =
-          new WorkerLaboratory(briefly, last, request.hangMillis(), listener)) {
-        // The first of its JVM, as its replays will be.
-        trace = laboratory.start().trace();
-      }
-      if (!trace.outcome().failed()) {
-        return result(
-            ProveResult.Verdict.INCONCLUSIVE,
-            "an execution failed, but did not repeat",
-            Optional.empty(),
-            List.of(),
-            List.of());
-      }
-      confirmation = confirm(trace, briefly);
+    Optional<FoundTrace> found = ProofFailure.of(last, setup, request, folder, listener);
+    return found.isPresent()
+        ? result(ProveResult.Verdict.FAILED, "", found, List.of(), List.of())
+        : inconclusive("an execution failed, but did not repeat", List.of());
+  }
+
+  /**
+   * Without a model: by running what there is to run.
+   *
+   * @param laboratory where paths can be tried further, if they can
+   */
+  private ProveResult everySchedule(String why, Optional<WorkerLaboratory> laboratory) {
+    FullSearch search = new FullSearch(setup, request, settings, listener);
+    FullSearch.Result orders = search.orders(why, this::remainingMillis);
+    long executions = before + prover.executions() + orders.search().executions();
+    if (orders.ended() || request.isSpent(remainingMillis(), executions)) {
+      return searched(why, orders);
     }
-    Path file = folder.keep(confirmation.trace());
-    FoundTrace found = new FoundTrace(file, confirmation.trace(), confirmation.divergence());
-    return result(ProveResult.Verdict.FAILED, "", Optional.of(found), List.of(), List.of());
+    if (laboratory.isPresent()) {
+      long gone = before;
+      before += orders.search().executions();
+      Optional<ProveResult> further = further(laboratory.get());
+      if (further.isPresent()) {
+        return further.get();
+      }
+      before = gone;
+    }
+    return searched(why, search.schedules(orders, this::remainingMillis));
   }
 
-  private Confirmation confirm(Trace trace, WorkerSetup briefly) {
-    return Confirmation.of(trace, briefly, request.hangMillis(), new RunListener() {});
+  /** By paths again, which were left for what seemed to be faster. */
+  private Optional<ProveResult> further(WorkerLaboratory laboratory) {
+    lingers = true;
+    ProofVerdict verdict;
+    try {
+      verdict = prover.prove();
+    } catch (NotModelledException | SharesMoreException more) {
+      return Optional.empty();
+    }
+    if (verdict instanceof ProofVerdict.Inconclusive) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        verdict instanceof ProofVerdict.Failed ? failed() : passed(verdict, laboratory));
   }
 
-  /** Without a model: by running what there is to run. */
-  private ProveResult everySchedule(String why) {
-    FullSearch.Result result =
-        new FullSearch(setup, request, settings, listener)
-            .run(why, before + prover.executions(), this::remainingMillis);
-    return searched(why, result.method(), result.search(), result.executionsBefore());
-  }
-
-  private ProveResult searched(
-      String why, Method method, SearchResult searched, long executionsBefore) {
+  private ProveResult searched(String why, FullSearch.Result run) {
+    SearchResult searched = run.search();
     terms = terms.and(searched.coverage().terms());
-    Optional<String> leftOut = leftOut(terms);
+    Optional<String> leftOut = PathClaims.leftOut(terms, settings);
     boolean covered =
         searched.coverage().exhausted()
             && searched.coverage().uncontrolled().isEmpty()
@@ -315,21 +329,15 @@ public final class Prove {
             : covered ? ProveResult.Verdict.PROVED : ProveResult.Verdict.INCONCLUSIVE;
     String reason =
         verdict == ProveResult.Verdict.INCONCLUSIVE
-            ? searched.coverage().exhausted() && leftOut.isPresent()
-                ? leftOut.get()
-                : why
-                    + (method == Method.EVERY_ORDER
-                        ? "; and not every order could be run"
-                        : "; and not every schedule could be run")
-                    + because(searched)
+            ? leftOut.filter(left -> searched.coverage().exhausted()).orElseGet(() -> run.open(why))
             : why;
     return new ProveResult(
         verdict,
-        method,
+        run.method(),
         reason,
         searched.found(),
         size,
-        before + prover.executions() + executionsBefore + searched.executions(),
+        before + prover.executions() + run.executionsBefore() + searched.executions(),
         0,
         0,
         0,
@@ -341,14 +349,6 @@ public final class Prove {
         verdict == ProveResult.Verdict.PROVED ? assumptions(List.of()) : List.of(),
         searched.races(),
         terms.onlyOneThread());
-  }
-
-  private static String because(SearchResult searched) {
-    String far =
-        searched.coverage().terms().notes().stream()
-            .map(note -> "; " + note)
-            .collect(Collectors.joining());
-    return searched.inconclusive().map(reason -> ": " + reason).orElse("") + far;
   }
 
   private List<Assumed> assumptions(List<Assumed> besides) {
