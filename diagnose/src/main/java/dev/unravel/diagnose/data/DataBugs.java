@@ -50,7 +50,8 @@ public final class DataBugs {
       for (Trial trial : each.trials(trials)) {
         Outcome outcome = experiments.run(trial, facts.trace().schedule().picks());
         if (outcome instanceof Outcome.Pass) {
-          Candidate cause = enclosing(each, experiments);
+          Candidate cause =
+              new FlagPatterns(facts, trials, experiments).behind(enclosing(each, experiments));
           return Optional.of(
               Cancelled.orElse(cause.finding(told, CONFIRMED), cause.actions(), facts, told.words));
         }

@@ -197,6 +197,11 @@ public final class Explainer {
     DataBugs bugs = new DataBugs(facts, locks, words, trials, failing.actions().size());
     Optional<Finding> found =
         bugs.confirmed(experiments, isStandstill() ? NEAR : Integer.MAX_VALUE);
+    if (found.isEmpty() && !facts.seen().locals().isEmpty()) {
+      found =
+          new LeftBehind(facts, words)
+              .find(failing.actions().size(), watched(failing, experiments, passing));
+    }
     if (found.isEmpty() && experiments.alwaysFails()) {
       found = Optional.of(sequential(experiments));
     }
@@ -215,6 +220,18 @@ public final class Explainer {
     all.add(unknown(experiments, bugs.ranked().isEmpty(), hint));
     all.addAll(bugs.ranked());
     return all;
+  }
+
+  /** An execution that passes, watched as closely as the failing one. */
+  private Optional<Facts> watched(Trace failing, Experiments experiments, Optional<Trace> known) {
+    List<Trace> passed = new ArrayList<>(experiments.passing());
+    known.ifPresent(passed::add);
+    return new Contrasts(laboratory, failing)
+        .nearestFirst(passed).stream()
+            .findFirst()
+            .map(each -> laboratory.observe(new Plan.Exact(each.schedule()), false))
+            .filter(each -> each.trace().outcome() instanceof Outcome.Pass)
+            .map(Facts::new);
   }
 
   /** What the failing execution does too early, beside those that pass. */

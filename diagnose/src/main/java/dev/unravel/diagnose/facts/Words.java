@@ -136,8 +136,20 @@ public final class Words {
     return Calls.isAtomic(facts.object(action));
   }
 
+  /** As the target's code has it: some methods of the JDK do their work in others of theirs. */
   private String method(int action) {
-    return "`" + facts.action(action).member() + "`";
+    List<Location> stack = facts.stack(action);
+    boolean isCall = facts.operation(action) == Operation.CALL && !stack.isEmpty();
+    boolean isOwn =
+        isCall
+            && stack.get(0).inJdk()
+            && !stack.get(0).method().startsWith("<")
+            && simple(stack.get(0).className()).equals(bare(facts.object(action)));
+    return "`" + (isOwn ? stack.get(0).method() : facts.action(action).member()) + "`";
+  }
+
+  private static String simple(String className) {
+    return className.substring(className.lastIndexOf('.') + 1);
   }
 
   /** The method of the JDK that the target called, inside of which it happened. */

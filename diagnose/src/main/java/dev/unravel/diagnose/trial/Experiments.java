@@ -10,6 +10,7 @@ import dev.unravel.trace.Trace;
 import dev.unravel.wire.Plan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Runs what is to be tried, and keeps what came of it. */
 public final class Experiments {
@@ -42,6 +43,13 @@ public final class Experiments {
     Attempt attempt = attempt(new Plan.Guided(new Schedule(trial.order(), picks)));
     check(clock(trial.first()), clock(trial.second()), trial.question(), attempt);
     return attempt.trace().outcome();
+  }
+
+  /** The execution that it comes to, if that passes. */
+  public Optional<Trace> passing(Trial trial, List<Integer> picks) {
+    return run(trial, picks) instanceof Outcome.Pass
+        ? Optional.of(passing.get(passing.size() - 1))
+        : Optional.empty();
   }
 
   private void check(long first, long second, String question, Attempt attempt) {
