@@ -32,9 +32,13 @@ final class FlagPatterns {
   /** What lies behind a candidate that was confirmed, or the candidate itself. */
   Candidate behind(Candidate found) {
     if (found instanceof Torn torn) {
-      return published(torn).orElse(found);
+      return published(torn)
+          .or(() -> unheeded(torn.first(), torn.after(), torn.score()))
+          .orElse(found);
     }
-    return found instanceof Unserialisable one ? unheeded(one).orElse(found) : found;
+    return found instanceof Unserialisable one && facts.writes(one.remote())
+        ? unheeded(one.first(), one.remote(), one.score()).orElse(found)
+        : found;
   }
 
   /** One variable says that another one is there, and is written first. */
@@ -56,19 +60,23 @@ final class FlagPatterns {
         : Optional.empty();
   }
 
-  /** What came between was done by a thread that had looked at a flag too early. */
-  private Optional<Candidate> unheeded(Unserialisable one) {
-    int act = one.remote();
-    for (int look = act - 1; look >= 0 && facts.writes(act); look--) {
+  /**
+   * What came between was done by a thread that had looked at a flag too early.
+   *
+   * @param rest an access of the thread that was disturbed
+   * @param act what disturbed it: an access of the same variable
+   */
+  private Optional<Candidate> unheeded(int rest, int act, int score) {
+    for (int look = act - 1; look >= 0; look--) {
       boolean decides =
           facts.thread(look) == facts.thread(act)
               && isLook(look)
               && facts.variable(look) != facts.variable(act)
               && regions.distance(look, act).isPresent();
-      int set = decides ? firstSet(look, one) : -1;
+      int set = decides ? firstSet(look, rest) : -1;
       if (set >= 0) {
         return avoids(trials.swap(look, set), act)
-            ? Optional.of(new Unheeded(look, set, one.first(), act, one.score()))
+            ? Optional.of(new Unheeded(look, set, rest, act, score))
             : Optional.empty();
       }
     }
@@ -76,11 +84,11 @@ final class FlagPatterns {
   }
 
   /** The first write of a variable after a look at it, if it is of the thread that is disturbed. */
-  private int firstSet(int look, Unserialisable one) {
+  private int firstSet(int look, int rest) {
     return facts.accesses(facts.variable(look)).stream()
-        .filter(i -> i > look && i < one.first() && facts.writes(i))
+        .filter(i -> i > look && i < rest && facts.writes(i))
         .findFirst()
-        .filter(i -> facts.thread(i) == facts.thread(one.first()) && isBlindWrite(i))
+        .filter(i -> facts.thread(i) == facts.thread(rest) && isBlindWrite(i))
         .orElse(-1);
   }
 

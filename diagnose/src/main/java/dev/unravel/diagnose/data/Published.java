@@ -45,9 +45,9 @@ record Published(int first, int second, int look, int use, int score) implements
                 told.words.did(use) + told.words.at(use),
                 " and ")
             + ".";
+    String deed = told.words.did(first).replaceFirst("^wrote", "write");
     String hint =
-        "write "
-            + told.words.variable(first)
+        deed.replaceFirst("^called", "call")
             + told.words.at(first)
             + " last, when all that it stands for is there"
             + told.words.at(second);

@@ -6,6 +6,7 @@ import dev.unravel.trace.Trace;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -113,7 +114,10 @@ public final class Words {
   /** "read `Account.balance`", "called `put` on `ConcurrentHashMap`". */
   public String did(int action) {
     if (facts.isInside(action)) {
-      return "called `" + called(action) + "`";
+      Optional<String> receiver = receiver(action).map(this::quoted);
+      return receiver
+          .map(held -> "called `" + facts.stack(action).get(0).method() + "` on " + held)
+          .orElseGet(() -> "called `" + called(action) + "`");
     }
     if (facts.operation(action) == Operation.READ && !isMethod(action)) {
       return "read " + variable(action);
@@ -130,6 +134,24 @@ public final class Words {
         && facts.isInside(second)
         && called(first).equals(called(second))
         && facts.place(first).equals(facts.place(second));
+  }
+
+  /** The object that such a method was called on, if a field holds it. */
+  private Optional<String> receiver(int action) {
+    String type = simple(facts.stack(action).get(0).className());
+    for (int i = action; i >= 0; i--) {
+      if (facts.thread(i) != facts.thread(action)) {
+        continue;
+      }
+      if (!facts.place(i).equals(facts.place(action))) {
+        return Optional.empty();
+      }
+      String object = facts.object(i);
+      if (bare(object).equals(type)) {
+        return Optional.of(object).filter(it -> !told(it).equals(it));
+      }
+    }
+    return Optional.empty();
   }
 
   private boolean isMethod(int action) {

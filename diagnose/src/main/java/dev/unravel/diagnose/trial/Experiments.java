@@ -45,10 +45,13 @@ public final class Experiments {
     return attempt.trace().outcome();
   }
 
-  /** The execution that it comes to, if that passes. */
+  /** The execution that it comes to, with all that happens, if that passes. */
   public Optional<Trace> passing(Trial trial, List<Integer> picks) {
-    return run(trial, picks) instanceof Outcome.Pass
-        ? Optional.of(passing.get(passing.size() - 1))
+    Attempt attempt = laboratory.recorded(new Plan.Guided(new Schedule(trial.order(), picks)));
+    count(attempt);
+    check(clock(trial.first()), clock(trial.second()), trial.question(), attempt);
+    return attempt.trace().outcome() instanceof Outcome.Pass
+        ? Optional.of(attempt.trace())
         : Optional.empty();
   }
 
@@ -97,13 +100,17 @@ public final class Experiments {
 
   private Attempt attempt(Plan plan) {
     Attempt attempt = laboratory.attempt(plan);
+    count(attempt);
+    return attempt;
+  }
+
+  private void count(Attempt attempt) {
     orders++;
     if (attempt.trace().outcome() instanceof Outcome.Pass) {
       passing.add(attempt.trace());
     } else if (attempt.trace().outcome().failed()) {
       failed++;
     }
-    return attempt;
   }
 
   /** How many orders were run. */
