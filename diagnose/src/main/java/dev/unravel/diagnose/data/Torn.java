@@ -146,6 +146,13 @@ record Torn(int first, int second, int after, int before, int score) implements 
     String other = told.words.variable(second);
     // A field, and the object of the JDK that it holds, are called the same.
     String both = one.equals(other) ? one : one + " and " + other;
+    if (!common.isEmpty() && one.equals(told.lock(common)) && one.equals(other)) {
+      return Optional.of(
+          "hold "
+              + one
+              + " over both calls, here and wherever they belong together: each call by itself is"
+              + " not enough");
+    }
     return common.isEmpty()
         ? Optional.of("access " + both + " under one lock, or keep both in one immutable object")
         : Optional.of(

@@ -72,7 +72,11 @@ public final class Words {
   }
 
   public String variable(int action) {
-    return quoted(facts.name(facts.variable(action)));
+    Optional<String> held =
+        facts.isInside(action)
+            ? receiver(action).filter(object -> !object.equals(facts.object(action)))
+            : Optional.empty();
+    return quoted(held.orElseGet(() -> facts.name(facts.variable(action))));
   }
 
   /** In quotes, and with its number only where there are several. */

@@ -21,10 +21,9 @@ public final class SessionOfTask {
 
   public static void main(String[] args) throws Exception {
     Form form = Form.of(args);
-    ExecutorService pool = Executors.newFixedThreadPool(2);
+    ExecutorService pool = Executors.newCachedThreadPool();
     Future<?> one = pool.submit(() -> serve("ann", form));
     Future<?> two = pool.submit(() -> serve("bob", form));
-    pool.submit(() -> serve("cid", form)).get();
     one.get();
     two.get();
     pool.shutdown();
