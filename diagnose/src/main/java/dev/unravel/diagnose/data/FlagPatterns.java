@@ -102,10 +102,8 @@ final class FlagPatterns {
 
   /** Whether it passes, and the thread of an action does not come to its place then. */
   private boolean avoids(Trial trial, int action) {
-    return experiments
-        .passing(trial, facts.trace().schedule().picks())
-        .filter(passed -> !comesTo(passed, action))
-        .isPresent();
+    return experiments.confirms(
+        trial, facts.trace().schedule().picks(), passed -> !comesTo(passed, action));
   }
 
   private boolean comesTo(Trace passed, int action) {

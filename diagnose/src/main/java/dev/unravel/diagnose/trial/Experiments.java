@@ -10,7 +10,7 @@ import dev.unravel.trace.Trace;
 import dev.unravel.wire.Plan;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Runs what is to be tried, and keeps what came of it. */
 public final class Experiments {
@@ -45,14 +45,16 @@ public final class Experiments {
     return attempt.trace().outcome();
   }
 
-  /** The execution that it comes to, with all that happens, if that passes. */
-  public Optional<Trace> passing(Trial trial, List<Integer> picks) {
+  /** Whether it passes as somebody expects, who sees all that happens; kept only if so. */
+  public boolean confirms(Trial trial, List<Integer> picks, Predicate<Trace> expected) {
     Attempt attempt = laboratory.recorded(new Plan.Guided(new Schedule(trial.order(), picks)));
     count(attempt);
-    check(clock(trial.first()), clock(trial.second()), trial.question(), attempt);
-    return attempt.trace().outcome() instanceof Outcome.Pass
-        ? Optional.of(attempt.trace())
-        : Optional.empty();
+    boolean confirmed =
+        attempt.trace().outcome() instanceof Outcome.Pass && expected.test(attempt.trace());
+    if (confirmed) {
+      check(clock(trial.first()), clock(trial.second()), trial.question(), attempt);
+    }
+    return confirmed;
   }
 
   private void check(long first, long second, String question, Attempt attempt) {
