@@ -20,7 +20,7 @@ public record LocalUse(
     frames = List.copyOf(frames);
   }
 
-  /** What can be done with a ThreadLocal. */
+  /** Kinds of use. */
   public enum Kind {
     READ,
     SET,
