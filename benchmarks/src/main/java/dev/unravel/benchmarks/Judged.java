@@ -67,7 +67,7 @@ record Judged(CorpusProgram program, Optional<Explanation> told, long millis) {
             .orElse("nothing")
         + "\n  hint   "
         + hint().orElse("none")
-        + told.map(it -> "\n  tried  " + it.verdict().tried()).orElse("");
+        + told.map(it -> "\n         " + it.verdict().trial()).orElse("");
   }
 
   /** How many are right. */

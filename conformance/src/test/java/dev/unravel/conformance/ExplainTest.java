@@ -42,7 +42,8 @@ class ExplainTest {
           Pattern.UNLOCK_WITHOUT_LOCK,
           Pattern.SWALLOWED_INTERRUPT,
           Pattern.LATE_REGISTRATION,
-          Pattern.WRONG_PARTNER);
+          Pattern.WRONG_PARTNER,
+          Pattern.VALUE_LEFT_BEHIND);
 
   private static final int MOST_LINES = 60;
   private static final int WIDTH = 100;

@@ -70,6 +70,19 @@ class RulesTest {
 
   @ParameterizedTest
   @MethodSource("configurations")
+  void aLockOverALineIsHeldOverAllCallsInIt(EngineConfiguration configuration) {
+    Imposed found =
+        impose(
+            "SumInOneLine",
+            configuration,
+            lock(lines("SumInOneLine", 18, 19), lines("SumInOneLine", 23, 23)));
+
+    assertThat(found.failed()).as(found.failure()).isZero();
+    assertThat(found.complete()).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("configurations")
   void aLockThatIsGivenBackInBetweenDoesNotHelp(EngineConfiguration configuration) {
     Imposed found =
         impose(

@@ -4,6 +4,7 @@ import dev.unravel.trace.Location;
 import dev.unravel.trace.file.TraceFormatException;
 import dev.unravel.trace.file.WireReader;
 import dev.unravel.trace.file.WireWriter;
+import dev.unravel.trace.seen.LocalUse;
 import dev.unravel.trace.seen.Observation;
 import dev.unravel.trace.seen.Standing;
 import java.util.BitSet;
@@ -20,6 +21,7 @@ final class ObservationCodec {
     out.list(observation.standing(), ObservationCodec::write);
     out.list(observation.fields(), WireWriter::string);
     writeSet(out, observation.refused());
+    out.list(observation.locals(), ObservationCodec::write);
   }
 
   static Observation read(WireReader in) throws TraceFormatException {
@@ -28,7 +30,24 @@ final class ObservationCodec {
     BitSet plain = set(in, indices.size());
     List<Standing> standing = in.list(ObservationCodec::standing);
     List<String> fields = in.list(WireReader::string);
-    return new Observation(stacks, indices, plain, standing, fields, set(in, indices.size()));
+    BitSet refused = set(in, indices.size());
+    List<LocalUse> locals = in.list(ObservationCodec::local);
+    return new Observation(stacks, indices, plain, standing, fields, refused, locals);
+  }
+
+  private static void write(WireWriter out, LocalUse use) {
+    out.varInt(use.thread()).varInt(use.before()).string(use.name()).varInt(use.number());
+    out.constant(use.kind()).list(use.frames(), ObservationCodec::write);
+  }
+
+  private static LocalUse local(WireReader in) throws TraceFormatException {
+    return new LocalUse(
+        in.varInt(),
+        in.varInt(),
+        in.string(),
+        in.varInt(),
+        in.constant(LocalUse.Kind.class),
+        in.list(ObservationCodec::location));
   }
 
   private static void writeSet(WireWriter out, BitSet actions) {

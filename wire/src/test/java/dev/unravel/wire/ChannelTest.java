@@ -20,6 +20,7 @@ import dev.unravel.trace.chart.Round;
 import dev.unravel.trace.chart.TapeNode;
 import dev.unravel.trace.seen.ConflictKind;
 import dev.unravel.trace.seen.Held;
+import dev.unravel.trace.seen.LocalUse;
 import dev.unravel.trace.seen.Observation;
 import dev.unravel.trace.seen.Party;
 import dev.unravel.trace.seen.Sighting;
@@ -158,7 +159,8 @@ class ChannelTest {
         plain,
         List.of(waits, ready),
         List.of("", "Account.lock"),
-        plain);
+        plain,
+        List.of(new LocalUse(1, 2, "A.USER", 0, LocalUse.Kind.SET, List.of(frame))));
   }
 
   @Test

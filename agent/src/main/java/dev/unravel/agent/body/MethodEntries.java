@@ -44,7 +44,7 @@ final class MethodEntries {
       case "java/lang/Object", "java/lang/Enum" ->
           new Instructions(context, method, method.instructions).instrumentHashes();
       case "java/lang/Thread" -> replaceCurrentThread() | thread(key);
-      case "java/lang/ThreadLocal" -> replaceCurrentThread();
+      case "java/lang/ThreadLocal" -> replaceCurrentThread() | local(key);
       // Which modules are the JDK's is kept in a set, made by whoever asks first.
       case "java/lang/StackTraceElement" ->
           method.desc.endsWith(")" + STACK_TRACE)
@@ -115,6 +115,15 @@ final class MethodEntries {
       case "nextThreadID()J", "nextThreadNum()I" -> numbering();
       case "genThreadName()Ljava/lang/String;" -> naming();
       case "dispatchUncaughtException(Ljava/lang/Throwable;)V" -> uncaught();
+      default -> false;
+    };
+  }
+
+  private boolean local(String key) {
+    return switch (key) {
+      case "get()Ljava/lang/Object;" -> tell("localRead", 0, "Ljava/lang/ThreadLocal;");
+      case "set(Ljava/lang/Object;)V" -> tell("localSet", 0, "Ljava/lang/ThreadLocal;");
+      case "remove()V" -> tell("localRemoved", 0, "Ljava/lang/ThreadLocal;");
       default -> false;
     };
   }

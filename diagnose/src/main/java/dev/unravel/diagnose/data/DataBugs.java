@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Failures that come of what threads read and wrote: candidates from the trace, the likeliest
@@ -50,13 +51,36 @@ public final class DataBugs {
       for (Trial trial : each.trials(trials)) {
         Outcome outcome = experiments.run(trial, facts.trace().schedule().picks());
         if (outcome instanceof Outcome.Pass) {
-          Candidate cause = enclosing(each, experiments);
+          Candidate cause =
+              new FlagPatterns(facts, trials, experiments).behind(enclosing(each, experiments));
           return Optional.of(
               Cancelled.orElse(cause.finding(told, CONFIRMED), cause.actions(), facts, told.words));
         }
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * The first of the likely candidates that are about accesses meant to be one step, if the target
+   * passes without it and it stands a further test.
+   */
+  public Optional<Finding> oneStep(
+      Experiments experiments, Function<Finding, Optional<Finding>> test) {
+    return candidates.stream()
+        .filter(each -> each instanceof Torn || each instanceof Unserialisable)
+        .limit(MOST_TRIED)
+        .filter(each -> isConfirmed(each, experiments))
+        .limit(MOST_LISTED)
+        .flatMap(each -> test.apply(each.finding(told, CONFIRMED)).stream())
+        .findFirst();
+  }
+
+  private boolean isConfirmed(Candidate candidate, Experiments experiments) {
+    return candidate.trials(trials).stream()
+        .anyMatch(
+            trial ->
+                experiments.run(trial, facts.trace().schedule().picks()) instanceof Outcome.Pass);
   }
 
   /**
@@ -74,12 +98,7 @@ public final class DataBugs {
               && one.first() < torn.first()
               && one.second() >= torn.second()
               && facts.thread(one.remote()) == facts.thread(torn.after());
-      if (around
-          && each.trials(trials).stream()
-              .anyMatch(
-                  trial ->
-                      experiments.run(trial, facts.trace().schedule().picks())
-                          instanceof Outcome.Pass)) {
+      if (around && isConfirmed(each, experiments)) {
         return each;
       }
     }

@@ -46,6 +46,16 @@ public record Finding(
     this(pattern, form, sentence, variables, evidence, reason, hint, List.of(), "");
   }
 
+  /** What came of trying the hint, in words, or "" if there is none that could be tried. */
+  public String trial() {
+    if (hint.isEmpty() || pattern == Pattern.SEQUENTIAL || pattern == Pattern.UNKNOWN) {
+      return "";
+    }
+    return tried.isEmpty()
+        ? "not tried: it changes what is done, not only when"
+        : "tried: " + tried;
+  }
+
   /** The same with another hint, and what came of trying it. */
   public Finding withHint(String text, String itsTrial) {
     return new Finding(

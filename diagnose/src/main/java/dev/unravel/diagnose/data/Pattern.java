@@ -22,6 +22,7 @@ public enum Pattern {
   SWALLOWED_INTERRUPT("swallowed interrupt"),
   LATE_REGISTRATION("late registration"),
   WRONG_PARTNER("wrong partner"),
+  VALUE_LEFT_BEHIND("value left behind"),
   TIME_ASSUMPTION("wrong assumption on time"),
   /** The failure does not depend on the order of the threads' actions. */
   SEQUENTIAL("no concurrency bug: it fails without any preemption"),

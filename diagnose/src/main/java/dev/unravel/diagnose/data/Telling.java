@@ -38,6 +38,9 @@ final class Telling {
 
   /** Two deeds in a row; the verb once if it is the same. */
   static String pair(String first, String second, String between) {
+    if (first.equals(second) && between.equals(" and ")) {
+      return first + " twice";
+    }
     String verb = first.substring(0, first.indexOf(' ') + 1);
     return first + between + (second.startsWith(verb) ? second.substring(verb.length()) : second);
   }

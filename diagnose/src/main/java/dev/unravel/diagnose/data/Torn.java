@@ -86,8 +86,17 @@ record Torn(int first, int second, int after, int before, int score) implements 
             told.past(second) + told.words.at(second),
             " but not yet ")
         + ", so "
-        + told.words.by(from)
-        + " worked with values that do not belong together.";
+        + consequence(told, from)
+        + ".";
+  }
+
+  /** Who only looks first acts on what has changed by then; who comes between sees half of it. */
+  private String consequence(Telling told, int from) {
+    boolean isCheck = told.facts.reads(first) && !told.facts.writes(first);
+    if (isCheck && told.facts.writes(second) && !told.facts.reads(before)) {
+      return told.words.by(first) + " acted on what was no longer true";
+    }
+    return told.words.by(from) + " worked with values that do not belong together";
   }
 
   /** Where an optimistic read was taken for valid, before the second of the two reads. */
@@ -137,6 +146,13 @@ record Torn(int first, int second, int after, int before, int score) implements 
     String other = told.words.variable(second);
     // A field, and the object of the JDK that it holds, are called the same.
     String both = one.equals(other) ? one : one + " and " + other;
+    if (!common.isEmpty() && one.equals(told.lock(common)) && one.equals(other)) {
+      return Optional.of(
+          "hold "
+              + one
+              + " over both calls, here and wherever they belong together: each call by itself is"
+              + " not enough");
+    }
     return common.isEmpty()
         ? Optional.of("access " + both + " under one lock, or keep both in one immutable object")
         : Optional.of(

@@ -196,7 +196,13 @@ public final class Explainer {
     }
     DataBugs bugs = new DataBugs(facts, locks, words, trials, failing.actions().size());
     Optional<Finding> found =
-        bugs.confirmed(experiments, isStandstill() ? NEAR : Integer.MAX_VALUE);
+        bugs.confirmed(experiments, isStandstill() ? NEAR : Integer.MAX_VALUE)
+            .map(each -> isStandstill() ? each : surviving(each, bugs, experiments, remedies));
+    if (found.isEmpty() && !facts.seen().locals().isEmpty()) {
+      found =
+          new LeftBehind(facts, words)
+              .find(failing.actions().size(), watched(failing, experiments, passing));
+    }
     if (found.isEmpty() && experiments.alwaysFails()) {
       found = Optional.of(sequential(experiments));
     }
@@ -215,6 +221,43 @@ public final class Explainer {
     all.add(unknown(experiments, bugs.ranked().isEmpty(), hint));
     all.addAll(bugs.ranked());
     return all;
+  }
+
+  /**
+   * Where an order that is kept to does not help, it was only part of what is to be one step: that
+   * is the cause if to keep it together does help.
+   */
+  private static Finding surviving(
+      Finding found, DataBugs bugs, Experiments experiments, RemedyTrials remedies) {
+    boolean isOrder =
+        switch (found.pattern()) {
+          case ORDER_VIOLATION, DATA_RACE, USE_BEFORE_INITIALISATION, USE_AFTER_CLOSE -> true;
+          default -> false;
+        };
+    if (!isOrder || found.remedies().isEmpty()) {
+      return found;
+    }
+    Finding tried = remedies.tried(found).with(List.of());
+    return remedies.areRefuted()
+        ? bugs.oneStep(
+                experiments,
+                each ->
+                    Optional.of(remedies.tried(each).with(List.of()))
+                        .filter(it -> remedies.hasSurvivor()))
+            .orElse(tried)
+        : tried;
+  }
+
+  /** An execution that passes, watched as closely as the failing one. */
+  private Optional<Facts> watched(Trace failing, Experiments experiments, Optional<Trace> known) {
+    List<Trace> passed = new ArrayList<>(experiments.passing());
+    known.ifPresent(passed::add);
+    return new Contrasts(laboratory, failing)
+        .nearestFirst(passed).stream()
+            .findFirst()
+            .map(each -> laboratory.observe(new Plan.Exact(each.schedule()), false))
+            .filter(each -> each.trace().outcome() instanceof Outcome.Pass)
+            .map(Facts::new);
   }
 
   /** What the failing execution does too early, beside those that pass. */

@@ -64,6 +64,16 @@ public final class RemedyTrials {
     return verdicts.isEmpty() ? finding : notEnough(finding);
   }
 
+  /** Whether all that was tried of a finding still fails. */
+  boolean areRefuted() {
+    return !verdicts.isEmpty() && verdicts.stream().allMatch(each -> each.with().failed() > 0);
+  }
+
+  /** Whether something of what was tried of a finding helps. */
+  boolean hasSurvivor() {
+    return verdicts.stream().anyMatch(RemedyVerdict::survives);
+  }
+
   /** What is known of those that are not enough. */
   private Finding notEnough(Finding finding) {
     RemedyVerdict last = verdicts.get(verdicts.size() - 1);

@@ -63,6 +63,11 @@ public record FailurePoint(List<Integer> ends, String where) {
     return where.contains(place.toString());
   }
 
+  /** Whether the failure names the method of a place, or is the failure of a thread. */
+  public boolean namesOrFails(Location place, Facts facts, int thread) {
+    return namesMethod(place) || ends.stream().anyMatch(end -> facts.thread(end) == thread);
+  }
+
   /** Whether the failure names a place in the same method. */
   boolean namesMethod(Location place) {
     return where.contains(place.className() + "." + place.method() + "(");

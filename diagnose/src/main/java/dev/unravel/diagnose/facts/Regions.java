@@ -14,6 +14,8 @@ public final class Regions {
   /** Actions of a thread in between that count as much as a call. */
   private static final int STRIDE = 24;
 
+  private static final int LOOK_BACK = 200;
+
   private final Facts facts;
 
   /** By action, how many its thread has done before it. */
@@ -69,7 +71,9 @@ public final class Regions {
           facts.variable(first) != facts.variable(second)
               && facts.object(first).equals(facts.object(second))
               && !facts.action(first).member().startsWith("[");
-      return statement || two || facts.isInside(first) ? OptionalInt.of(0) : OptionalInt.empty();
+      return statement || two || facts.isInside(first) || isOneRound(first, second)
+          ? OptionalInt.of(0)
+          : OptionalInt.empty();
     }
     boolean isInner = common < Math.min(a.size(), b.size());
     if (isInner && isSameMethod(outer(a, common), outer(b, common))) {
@@ -77,6 +81,26 @@ public final class Regions {
       return forward && isWork(outer(a, common)) ? OptionalInt.of(apart - 2) : OptionalInt.empty();
     }
     return common > 0 && isWork(outer(a, common - 1)) ? OptionalInt.of(apart) : OptionalInt.empty();
+  }
+
+  /** Calls in one line, as of one statement: neither was made before, as a loop would have it. */
+  private boolean isOneRound(int first, int second) {
+    if (facts.operation(first) != Operation.CALL || facts.operation(second) != Operation.CALL) {
+      return false;
+    }
+    for (int i = second - 1; i >= Math.max(0, first - LOOK_BACK); i--) {
+      if (i > first ? isSameCall(i, first) : isSameCall(i, second)) {
+        return false;
+      }
+    }
+    return !isSameCall(first, second);
+  }
+
+  private boolean isSameCall(int one, int other) {
+    return facts.thread(one) == facts.thread(other)
+        && facts.operation(one) == facts.operation(other)
+        && facts.action(one).location() == facts.action(other).location()
+        && facts.action(one).member().equals(facts.action(other).member());
   }
 
   private static boolean isSameMethod(Location a, Location b) {

@@ -6,6 +6,7 @@ import dev.unravel.trace.Trace;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -71,7 +72,11 @@ public final class Words {
   }
 
   public String variable(int action) {
-    return quoted(facts.name(facts.variable(action)));
+    Optional<String> held =
+        facts.isInside(action)
+            ? receiver(action).filter(object -> !object.equals(facts.object(action)))
+            : Optional.empty();
+    return quoted(held.orElseGet(() -> facts.name(facts.variable(action))));
   }
 
   /** In quotes, and with its number only where there are several. */
@@ -113,7 +118,10 @@ public final class Words {
   /** "read `Account.balance`", "called `put` on `ConcurrentHashMap`". */
   public String did(int action) {
     if (facts.isInside(action)) {
-      return "called `" + called(action) + "`";
+      Optional<String> receiver = receiver(action).map(this::quoted);
+      return receiver
+          .map(held -> "called `" + facts.stack(action).get(0).method() + "` on " + held)
+          .orElseGet(() -> "called `" + called(action) + "`");
     }
     if (facts.operation(action) == Operation.READ && !isMethod(action)) {
       return "read " + variable(action);
@@ -132,12 +140,42 @@ public final class Words {
         && facts.place(first).equals(facts.place(second));
   }
 
+  /** The object that such a method was called on, if a field holds it. */
+  private Optional<String> receiver(int action) {
+    String type = simple(facts.stack(action).get(0).className());
+    for (int i = action; i >= 0; i--) {
+      if (facts.thread(i) != facts.thread(action)) {
+        continue;
+      }
+      if (!facts.place(i).equals(facts.place(action))) {
+        return Optional.empty();
+      }
+      String object = facts.object(i);
+      if (bare(object).equals(type)) {
+        return Optional.of(object).filter(it -> !told(it).equals(it));
+      }
+    }
+    return Optional.empty();
+  }
+
   private boolean isMethod(int action) {
     return Calls.isAtomic(facts.object(action));
   }
 
+  /** As the target's code has it: some methods of the JDK do their work in others of theirs. */
   private String method(int action) {
-    return "`" + facts.action(action).member() + "`";
+    List<Location> stack = facts.stack(action);
+    boolean isCall = facts.operation(action) == Operation.CALL && !stack.isEmpty();
+    boolean isOwn =
+        isCall
+            && stack.get(0).inJdk()
+            && !stack.get(0).method().startsWith("<")
+            && simple(stack.get(0).className()).equals(bare(facts.object(action)));
+    return "`" + (isOwn ? stack.get(0).method() : facts.action(action).member()) + "`";
+  }
+
+  private static String simple(String className) {
+    return className.substring(className.lastIndexOf('.') + 1);
   }
 
   /** The method of the JDK that the target called, inside of which it happened. */

@@ -10,6 +10,7 @@ import dev.unravel.trace.Trace;
 import dev.unravel.wire.Plan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Runs what is to be tried, and keeps what came of it. */
 public final class Experiments {
@@ -42,6 +43,18 @@ public final class Experiments {
     Attempt attempt = attempt(new Plan.Guided(new Schedule(trial.order(), picks)));
     check(clock(trial.first()), clock(trial.second()), trial.question(), attempt);
     return attempt.trace().outcome();
+  }
+
+  /** Whether it passes as somebody expects, who sees all that happens; kept only if so. */
+  public boolean confirms(Trial trial, List<Integer> picks, Predicate<Trace> expected) {
+    Attempt attempt = laboratory.recorded(new Plan.Guided(new Schedule(trial.order(), picks)));
+    count(attempt);
+    boolean confirmed =
+        attempt.trace().outcome() instanceof Outcome.Pass && expected.test(attempt.trace());
+    if (confirmed) {
+      check(clock(trial.first()), clock(trial.second()), trial.question(), attempt);
+    }
+    return confirmed;
   }
 
   private void check(long first, long second, String question, Attempt attempt) {
@@ -89,13 +102,17 @@ public final class Experiments {
 
   private Attempt attempt(Plan plan) {
     Attempt attempt = laboratory.attempt(plan);
+    count(attempt);
+    return attempt;
+  }
+
+  private void count(Attempt attempt) {
     orders++;
     if (attempt.trace().outcome() instanceof Outcome.Pass) {
       passing.add(attempt.trace());
     } else if (attempt.trace().outcome().failed()) {
       failed++;
     }
-    return attempt;
   }
 
   /** How many orders were run. */

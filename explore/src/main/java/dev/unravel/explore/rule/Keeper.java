@@ -11,6 +11,8 @@ import java.util.List;
 
 /** A keeper of one rule: sees what threads do, and says who may not act now. */
 abstract class Keeper extends Onlooker {
+  private static final StackWalker WALKER = StackWalker.getInstance();
+
   private boolean broken;
 
   /** An execution starts. */
@@ -52,6 +54,16 @@ abstract class Keeper extends Onlooker {
       }
     }
     return frames.toArray(new StackTraceElement[0]);
+  }
+
+  /** A number for the instructions of the target that the running thread is in. */
+  static long calls() {
+    return WALKER.walk(
+        frames ->
+            frames
+                .filter(frame -> UserFrames.isUser(frame.getClassName()))
+                .mapToLong(StackWalker.StackFrame::getByteCodeIndex)
+                .reduce(0, (all, index) -> all * 31 + index));
   }
 
   /** Which of some lines a frame is at, or -1. */

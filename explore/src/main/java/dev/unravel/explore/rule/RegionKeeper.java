@@ -34,7 +34,11 @@ final class RegionKeeper extends Keeper {
   private int region;
   private int heldRegion;
   private int lastLine;
-  private final Set<Integer> done = new HashSet<>();
+
+  /** By thread: the calls that it is about to act in, as a number. */
+  private long[] visits = new long[16];
+
+  private final Set<Long> done = new HashSet<>();
 
   RegionKeeper(Rule.OneAtATime rule) {
     regions = rule.regions().toArray(new Lines[0]);
@@ -66,6 +70,7 @@ final class RegionKeeper extends Keeper {
       lines = Arrays.copyOf(lines, 2 * id);
       alone = Arrays.copyOf(alone, 2 * id);
       inRegions = Arrays.copyOf(inRegions, 2 * id);
+      visits = Arrays.copyOf(visits, 2 * id);
     }
     StackTraceElement[] stack = frames(c);
     region = -1;
@@ -75,7 +80,8 @@ final class RegionKeeper extends Keeper {
       lines[id] = 0;
       alone[id] = true;
     }
-    boolean again = region != heldRegion || lines[id] < lastLine || done.contains(visit(c));
+    visits[id] = lines[id] > 0 ? visit(c) : 0;
+    boolean again = region != heldRegion || lines[id] < lastLine || done.contains(visits[id]);
     if (holder == id && (lines[id] == 0 || again)) {
       holder = NOBODY;
     }
@@ -96,9 +102,9 @@ final class RegionKeeper extends Keeper {
     return 0;
   }
 
-  /** A place and the line of the region that led there: two calls of one method are two visits. */
-  private int visit(ControlledThread t) {
-    return t.site() * 31 + lines[t.id()];
+  /** A place and the calls that led there: two calls in one line are two visits. */
+  private static long visit(ControlledThread t) {
+    return 31L * calls() + t.site();
   }
 
   private boolean isSingle(StackTraceElement[] stack) {
@@ -123,6 +129,6 @@ final class RegionKeeper extends Keeper {
     holder = t.id();
     heldRegion = inRegions[t.id()];
     lastLine = lines[t.id()];
-    done.add(visit(t));
+    done.add(visits[t.id()]);
   }
 }

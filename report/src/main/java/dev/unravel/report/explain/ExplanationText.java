@@ -56,8 +56,8 @@ public final class ExplanationText {
     section("because", verdict.reason());
     checks();
     verdict.hint().ifPresent(hint -> section("hint", hint));
-    if (!verdict.tried().isEmpty()) {
-      section("", "tried: " + verdict.tried());
+    if (!verdict.trial().isEmpty()) {
+      section("", verdict.trial());
     }
     if (!explanation.turningPoint().isEmpty()) {
       section("turning", explanation.turningPoint());

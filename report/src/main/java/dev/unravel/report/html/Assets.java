@@ -24,6 +24,7 @@ final class Assets {
           "tokens",
           "columns",
           "store",
+          "origins",
           "clipboard",
           "theme",
           "lane-layout",

@@ -39,7 +39,7 @@ final class VerdictSection {
       fact("Why", verdict.reason());
     }
     if (verdict.hint().isPresent()) {
-      String tried = verdict.tried().isEmpty() ? "" : "; tried: " + verdict.tried();
+      String tried = verdict.trial().isEmpty() ? "" : "; " + verdict.trial();
       fact("Hint", verdict.hint().get() + tried);
     }
     writeCommand("Replay", "unravel replay " + TargetCommand.quoted(traceFile));

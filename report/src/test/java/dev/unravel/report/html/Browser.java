@@ -107,6 +107,23 @@ final class Browser implements AutoCloseable {
     settle();
   }
 
+  /** Makes the page so wide, which a window of a desktop need not be able to be. */
+  void width(int pixels) {
+    Map<String, Object> size =
+        Map.of("width", pixels, "height", HEIGHT, "deviceScaleFactor", 1, "mobile", false);
+    driver.executeCdpCommand("Emulation.setDeviceMetricsOverride", size);
+  }
+
+  /** Pixels from the left to the right end of an element, and what hangs out of it. */
+  long widthOf(String css) {
+    return ((Number)
+            driver.executeScript(
+                "const e = document.querySelector(arguments[0]);"
+                    + " return Math.ceil(Math.max(e.scrollWidth, e.getBoundingClientRect().width))",
+                css))
+        .longValue();
+  }
+
   void click(String css) {
     WebElement element = driver.findElement(By.cssSelector(css));
     element.click();

@@ -243,6 +243,57 @@ class BrowserTest {
   }
 
   @Test
+  void theCurveAndTheSignsAreInSightOnWideAndNarrowPages() throws IOException {
+    for (int width : List.of(1400, 400)) {
+      browser.width(width);
+      open(Explanations.lostUpdate());
+      browser.settle();
+      assertThat(browser.text(".curve")).contains("Step 8 decides most");
+      assertThat(browser.widthOf(".curve svg")).isBetween(200L, (long) width);
+      assertThat(browser.text(".legend")).contains("a preemption", "holds a lock");
+      assertThat(browser.widthOf("html")).isLessThanOrEqualTo(width);
+      browser.click(".curve a");
+      assertThat(browser.step()).isEqualTo(8);
+    }
+    browser.width(1280);
+  }
+
+  @Test
+  void aValueLeadsToWhereItCameFrom() throws IOException {
+    for (int width : List.of(1400, 400)) {
+      browser.width(width);
+      open(Explanations.lostUpdate());
+      browser.pressInLanes(Keys.END);
+      browser.click(".history tbody tr:last-child .origin");
+      assertThat(browser.step()).as("who wrote what main read").isEqualTo(10);
+      browser.press("w");
+      assertThat(browser.step()).as("what first had read before").isEqualTo(5);
+    }
+    browser.width(1280);
+  }
+
+  @Test
+  void theAddressFollowsTheStep() throws IOException {
+    open(Explanations.lostUpdate());
+    browser.press(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
+    assertThat(browser.driver().getCurrentUrl()).endsWith("#step-" + browser.step());
+    int before = browser.step();
+    browser.driver().navigate().refresh();
+    assertThat(browser.step()).isEqualTo(before);
+  }
+
+  @Test
+  void theLanesCanBeOfOneVariableOnly() throws IOException {
+    open(Explanations.lostUpdate());
+    long all = browser.count(".plot .cell");
+    browser.press("o");
+    assertThat(browser.count(".plot .cell.selected")).isEqualTo(6);
+    assertThat(browser.count(".plot .cell")).isLessThan(all);
+    browser.click("button[title^='Only steps of']");
+    assertThat(browser.count(".plot .cell")).isEqualTo(all);
+  }
+
+  @Test
   void withoutScriptsTheTableIsShown() throws IOException {
     browser
         .driver()

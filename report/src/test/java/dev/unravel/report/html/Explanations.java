@@ -18,6 +18,7 @@ import dev.unravel.diagnose.explain.Origin;
 import dev.unravel.diagnose.facts.Stacks;
 import dev.unravel.diagnose.trial.Check;
 import dev.unravel.diagnose.trial.Contrast;
+import dev.unravel.diagnose.trial.Curve;
 import dev.unravel.report.TraceBuilder;
 import dev.unravel.trace.FailureKind;
 import dev.unravel.trace.Location;
@@ -69,7 +70,8 @@ final class Explanations {
             new Check(8, 10, "second's write after first's", failing.outcome(), false)),
         List.of(new History("Counter#1.count", List.of(5L, 7L, 8L, 10L, 14L, 15L), 10)),
         Optional.of(new Contrast(inOrder(), 5, 5)),
-        Optional.of(new Origin(new TraceStatistics(58, 3, 23, 11, 12), 31, true)));
+        Optional.of(new Origin(new TraceStatistics(58, 3, 23, 11, 12), 31, true)),
+        Optional.of(new Curve(List.of(0L, 5L, 8L, 16L), List.of(20, 22, 48, 60), 60)));
   }
 
   private static TraceBuilder counting() {

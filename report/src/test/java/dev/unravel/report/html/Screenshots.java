@@ -38,7 +38,7 @@ public final class Screenshots {
     Path page = folder.resolve(name + ".html");
     Files.writeString(page, HtmlReport.of(explanation, Pages.SOURCES));
     for (boolean dark : List.of(false, true)) {
-      try (Browser browser = Browser.start(1280, dark)) {
+      try (Browser browser = Browser.start(1400, dark)) {
         browser.open(page);
         browser.picture(folder.resolve(name + (dark ? "-dark" : "-light") + ".png"));
         if (!dark) {
@@ -48,7 +48,7 @@ public final class Screenshots {
         }
       }
     }
-    try (Browser browser = Browser.start(800, false)) {
+    try (Browser browser = Browser.start(400, false)) {
       browser.open(page);
       browser.picture(folder.resolve(name + "-narrow.png"));
     }

@@ -4,8 +4,10 @@ import dev.unravel.runtime.init.ClassInit;
 import dev.unravel.runtime.init.TargetClasses;
 import dev.unravel.runtime.memory.StepUses;
 import dev.unravel.runtime.race.ConflictDetector;
+import dev.unravel.runtime.record.LocalUses;
 import dev.unravel.runtime.schedule.Control;
 import dev.unravel.runtime.schedule.ControlledThread;
+import dev.unravel.trace.seen.LocalUse;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
@@ -140,6 +142,20 @@ public final class ClassHooks {
     } finally {
       c.loader = null;
     }
+  }
+
+  // A ThreadLocal is used, which is no action: no other thread can see it.
+
+  public static void localRead(ThreadLocal<?> local) {
+    LocalUses.tell(local, LocalUse.Kind.READ);
+  }
+
+  public static void localSet(ThreadLocal<?> local) {
+    LocalUses.tell(local, LocalUse.Kind.SET);
+  }
+
+  public static void localRemoved(ThreadLocal<?> local) {
+    LocalUses.tell(local, LocalUse.Kind.REMOVED);
   }
 
   // A class is about to be used by reflection, which initialises it where no hook of its own is.

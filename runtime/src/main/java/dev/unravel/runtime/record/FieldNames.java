@@ -12,11 +12,13 @@ import java.util.List;
 /**
  * The fields that objects of the JDK are held in: a lock is known by {@code Account#1.lock}, and
  * not as the second {@code Object}. Looked for in the static fields of the target's classes, in the
- * objects that have a name already, and in what the static fields hold.
+ * objects that have a name already, in what the static fields hold, and in arrays held by any.
  */
 final class FieldNames {
   /** Where there are more objects than this, numbers will do. */
   private static final int MOST = 5_000;
+
+  private static final int MOST_ELEMENTS = 64;
 
   private final ObjectNames objects;
   private final String[] names;
@@ -44,6 +46,26 @@ final class FieldNames {
       all.add(name == null ? "" : name);
     }
     return all;
+  }
+
+  /** The static field of some classes that holds an object, or "". */
+  static String staticField(Object sought, Collection<String> classes) {
+    for (String name : classes) {
+      Class<?> type = loaded(name);
+      try {
+        for (Field field : type == null ? new Field[0] : type.getDeclaredFields()) {
+          boolean isStatic = Modifier.isStatic(field.getModifiers());
+          if (isStatic
+              && !field.getType().isPrimitive()
+              && ValueReader.held(field, null) == sought) {
+            return simple(name) + "." + field.getName();
+          }
+        }
+      } catch (LinkageError | RuntimeException unusable) {
+        // A class that cannot be looked at says nothing.
+      }
+    }
+    return "";
   }
 
   private void look(Collection<String> classes) {
@@ -89,6 +111,7 @@ final class FieldNames {
         Object value = ValueReader.held(field, object);
         String path = owner + "." + field.getName();
         name(value, path);
+        elements(value, path);
         if (held != null && isOfTarget(value)) {
           held.add(value);
           paths.add(path);
@@ -96,6 +119,15 @@ final class FieldNames {
       }
       if (object == null) {
         return;
+      }
+    }
+  }
+
+  /** What an array holds is known by the array and its place there. */
+  private void elements(Object array, String path) {
+    if (array instanceof Object[] held) {
+      for (int i = 0; i < Math.min(held.length, MOST_ELEMENTS); i++) {
+        name(held[i], path + "[" + i + "]");
       }
     }
   }

@@ -9,6 +9,7 @@ import dev.unravel.runtime.target.InitLock;
 import dev.unravel.runtime.target.UserFrames;
 import dev.unravel.trace.Location;
 import dev.unravel.trace.Operation;
+import dev.unravel.trace.seen.LocalUse;
 import dev.unravel.trace.seen.Observation;
 import dev.unravel.trace.seen.Standing;
 import java.util.ArrayList;
@@ -36,7 +37,9 @@ public final class StackRecorder extends Onlooker {
   private final BitSet plain = new BitSet();
   private final BitSet refused = new BitSet();
   private final List<Standing> standing = new ArrayList<>();
+  private final LocalUses locals;
   private List<String> fields = List.of();
+  private List<LocalUse> used = List.of();
 
   /** By thread, the stack at its last announcement. */
   private final Map<Integer, Integer> announced = new HashMap<>();
@@ -49,11 +52,12 @@ public final class StackRecorder extends Onlooker {
   public StackRecorder(Recorder recorder, boolean deep) {
     this.recorder = recorder;
     this.deep = deep;
+    this.locals = LocalUses.watch(indices::size);
   }
 
   /** What was seen. */
   public Observation observation() {
-    return new Observation(stacks, indices, plain, standing, fields, refused);
+    return new Observation(stacks, indices, plain, standing, fields, refused, used);
   }
 
   @Override
@@ -84,7 +88,9 @@ public final class StackRecorder extends Onlooker {
         }
       }
       fields = recorder.fields(classes());
+      used = locals.seen(classes());
     } finally {
+      LocalUses.unwatch();
       Control.resume(token);
     }
   }

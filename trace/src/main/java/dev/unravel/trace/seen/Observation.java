@@ -14,6 +14,7 @@ import java.util.List;
  * @param standing the threads that had not ended
  * @param fields for each object of the trace, the field of the target that holds it, or ""
  * @param refused the calls, by index, of locks and semaphores that had nothing to give then
+ * @param locals how the target used its ThreadLocals, in order
  */
 public record Observation(
     List<List<Location>> stacks,
@@ -21,7 +22,8 @@ public record Observation(
     BitSet plain,
     List<Standing> standing,
     List<String> fields,
-    BitSet refused) {
+    BitSet refused,
+    List<LocalUse> locals) {
   public static final Observation NONE =
       new Observation(List.of(), List.of(), new BitSet(), List.of(), List.of(), new BitSet());
 
@@ -32,6 +34,18 @@ public record Observation(
     standing = List.copyOf(standing);
     fields = List.copyOf(fields);
     refused = (BitSet) refused.clone();
+    locals = List.copyOf(locals);
+  }
+
+  /** One without ThreadLocals. */
+  public Observation(
+      List<List<Location>> stacks,
+      List<Integer> indices,
+      BitSet plain,
+      List<Standing> standing,
+      List<String> fields,
+      BitSet refused) {
+    this(stacks, indices, plain, standing, fields, refused, List.of());
   }
 
   @Override

@@ -32,6 +32,23 @@ function commonFolds(executions) {
   return folds;
 }
 
+/** All that is not about a variable, as folds. */
+function foldsBeside(executions, variable) {
+  const size = Math.max(...executions.map((it) => it.size));
+  const isAbout = (step) => executions.some((it) => step <= it.size && it.subject(step) === variable);
+  const folds = [];
+  for (let step = 1; step <= size; step++) {
+    const from = step;
+    while (step <= size && !isAbout(step)) {
+      step++;
+    }
+    if (step - from > 1) {
+      folds.push([from, step - 1]);
+    }
+  }
+  return folds;
+}
+
 class Columns {
   /**
    * `folds` are those that are not opened; `width` is that of a step, in pixels; `tail` is room

@@ -34,6 +34,16 @@ function selectedVariable() {
   return knownHistories.length ? knownHistories[0].variable : failing.subject(Math.min(state.step, failing.size));
 }
 
+/** The value of a step: a click leads to where it came from. */
+function valueOf(step) {
+  const value = failing.value(step);
+  const follow = (event) => {
+    event.stopPropagation();
+    focusOrigin(step);
+  };
+  return value && originOf(step) > 0 ? button(value, originWords(step), follow, { class: "origin" }) : value;
+}
+
 function historyRow(step, bad, latest) {
   const kind = [step === latest && "latest", step === state.step && "current", step > state.step && "later", step === bad && "bad"];
   return h(
@@ -42,7 +52,7 @@ function historyRow(step, bad, latest) {
     h("td", null, h("a", { href: `#step-${step}` }, numbers.format(step))),
     h("td", null, threadName(failing.threads[step])),
     h("td", null, failing.operation(step)),
-    h("td", { class: "value" }, failing.value(step), step === bad && h("span", { class: "bad-note" }, "the bad value")),
+    h("td", { class: "value" }, valueOf(step), step === bad && h("span", { class: "bad-note" }, "the bad value")),
     h("td", { class: "at" }, placeLink(placeOf(failing, step))),
   );
 }

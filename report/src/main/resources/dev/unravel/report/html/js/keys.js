@@ -35,6 +35,8 @@ const ANYWHERE = {
   e: () => focusEvidence(1),
   "Shift+E": () => focusEvidence(-1),
   v: selectVariableHere,
+  w: () => focusOrigin(state.step),
+  o: toggleVariable,
   f: toggleFolds,
   i: toggleInvolved,
   c: toggleCompare,

@@ -10,11 +10,15 @@ const TAIL = 220;
 const tail = failingLocks.waits.some(({ next, thread }) => next === 0 && data.threads[thread][2]) ? TAIL : 0;
 
 function useColumns(executions, room) {
-  const folds = useMemo(() => commonFolds(executions), [state.compare]);
+  const variable = state.onlyVariable ? selectedVariable() : -1;
+  const folds = useMemo(
+    () => (variable < 0 ? commonFolds(executions) : foldsBeside(executions, variable)),
+    [state.compare, variable],
+  );
   const size = lastStep();
   const open = useMemo(
-    () => (state.folded ? folds.filter(([from]) => !state.opened.has(from)) : []),
-    [folds, state.folded, state.opened],
+    () => (state.folded || variable >= 0 ? folds.filter(([from]) => !state.opened.has(from)) : []),
+    [folds, state.folded, state.opened, variable],
   );
   return useMemo(() => {
     const hidden = open.reduce((sum, [from, to]) => sum + to - from, 0);

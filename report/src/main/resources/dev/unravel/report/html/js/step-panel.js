@@ -34,6 +34,8 @@ function StepPanel() {
       h("p", null, state.compare && h("span", { class: "which" }, "failing"), " ", stepLine(failing, state.step),
         " ", state.compare && h("span", { class: "at" }, differs ? "after the first difference" : "the same in both")),
       offersHistory && button("Show its history", "Show its history (V)", selectVariableHere, { class: "offer" }),
+      originOf(state.step) > 0 &&
+        button("Where it came from", `${originWords(state.step)} (W)`, () => focusOrigin(state.step), { class: "offer origin" }),
       notes.some(Boolean) && h("p", { class: decides ? "note decides" : "note" }, notes.filter(Boolean).join("; ")),
     ),
   );

@@ -12,6 +12,7 @@ const state = {
   opened: new Set(),
   compare: false,
   onlyInvolved: false,
+  onlyVariable: false,
   help: false,
   /** Width of a step in pixels; 0 means as wide as the page allows. */
   width: 0,
@@ -33,7 +34,10 @@ const shownExecutions = () => (state.compare && passing ? [passing, failing] : [
 const lastStep = () => Math.max(...shownExecutions().map((it) => it.size));
 
 function focus(step) {
-  update({ step: Math.max(1, Math.min(lastStep(), step)) });
+  const next = Math.max(1, Math.min(lastStep(), step));
+  update({ step: next });
+  // In the address, so that a link to it leads here; not in the list that the back button goes through.
+  window.history.replaceState(null, "", `#step-${next}`);
 }
 
 /** From column to column: a fold counts as one, and shows what is after it. */
@@ -81,6 +85,10 @@ function toggleFolds() {
 
 function toggleInvolved() {
   update({ onlyInvolved: !state.onlyInvolved && involved.size > 0 });
+}
+
+function toggleVariable() {
+  update({ onlyVariable: !state.onlyVariable, opened: new Set() });
 }
 
 function openFold(step) {

@@ -34,6 +34,7 @@ function Toolbar() {
       { class: "buttons" },
       failing.folds.length > 0 && toggle("Fold", "Fold steps that do not matter (F)", state.folded, toggleFolds),
       many && toggle("Only threads involved", "Leave out other threads (I)", state.onlyInvolved, toggleInvolved),
+      toggle("Only this variable", "Only steps of the variable whose history is shown (O)", state.onlyVariable, toggleVariable),
       passing && toggle("Compare with passing", "Both schedules, aligned (C)", state.compare, toggleCompare),
     ),
     h(
@@ -43,6 +44,7 @@ function Toolbar() {
       toggle("Keys", "Keys and signs (?)", state.help, () => update({ help: !state.help })),
     ),
     state.help && h(Help),
+    h(Legend),
   );
 }
 
@@ -54,9 +56,30 @@ const KEYS = [
   ["Home End", "first, last step (in the lanes)"],
   ["Enter", "open the fold at the cursor (in the lanes)"],
   ["V", "history of the variable at the cursor"],
+  ["W", "where the value at the cursor came from"],
+  ["O", "only the steps of that variable"],
   ["+ − 0", "zoom in, out, fit"],
   ["F I C T ?", "fold, involved threads, compare, theme, this help"],
 ];
+
+/** What is drawn how, always in sight. */
+const SIGNS = [
+  ["decides", "the switch that decides"],
+  ["preemption", "a preemption"],
+  ["forced", "a forced switch"],
+  ["holds", "holds a lock"],
+  ["waits", "waits"],
+  ["about", "about the variable"],
+  ["changes", "changes it"],
+];
+
+function Legend() {
+  return h(
+    "ul",
+    { class: "legend", "aria-label": "Signs" },
+    SIGNS.map(([sign, text]) => h("li", { key: sign }, h("i", { class: `sign-${sign}` }), text)),
+  );
+}
 
 function Help() {
   const pairs = (items) => items.map(([term, text]) => [h("dt", null, h("kbd", null, term)), h("dd", null, text)]);
