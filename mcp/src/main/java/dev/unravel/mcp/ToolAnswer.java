@@ -13,6 +13,9 @@ record ToolAnswer(int status, String text) {
   /** Three characters a token, more or less: 4,000 tokens. */
   static final int MOST_CHARACTERS = 12_000;
 
+  /** What is added to a text that is cut: what was left out, and the exit status. */
+  private static final int ADDED = 200;
+
   private static final Pattern OTHER_COMMANDS =
       Pattern.compile("(?m)^(next: |      )unravel (?:simplify|isolate) .*\\R?");
   private static final Pattern TOOLS =
@@ -48,11 +51,11 @@ record ToolAnswer(int status, String text) {
 
   /** The beginning and, since the verdict of a program that prints comes last, most of the end. */
   private static String cut(String text) {
-    if (text.length() <= MOST_CHARACTERS) {
+    if (text.length() <= MOST_CHARACTERS - ADDED) {
       return text;
     }
     int head = MOST_CHARACTERS / 4;
-    int tail = MOST_CHARACTERS - head;
+    int tail = MOST_CHARACTERS - ADDED - head;
     return text.substring(0, head)
         + "\n... "
         + (text.length() - head - tail)

@@ -50,11 +50,18 @@ final class SearchIndex {
             page ->
                 "{title: %s, address: %s, text: %s}"
                     .formatted(
-                        quoted(page.title()),
-                        quoted(page.address()),
-                        quoted(page.text().replaceAll("[|`*\\s]+", " "))))
+                        quoted(page.title()), quoted(page.address()), quoted(plain(page.text()))))
         .collect(Collectors.joining(",\n", "const pages = [\n", "\n];\n"))
         .concat(SEARCH);
+  }
+
+  /** Without marks, and of links what they say: excerpts are shown as they are. */
+  static String plain(String markdown) {
+    return markdown
+        .replaceAll("!?\\[([^\\]]*)]\\([^)]*\\)", "$1")
+        .replaceAll("(?<!\\S)#+ ", "")
+        .replaceAll("-{3,}", " ")
+        .replaceAll("[|`*\\s]+", " ");
   }
 
   private static String quoted(String text) {

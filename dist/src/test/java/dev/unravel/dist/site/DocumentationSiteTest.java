@@ -70,6 +70,13 @@ class DocumentationSiteTest {
   }
 
   @Test
+  void whatTheSearchShowsHasNoMarks() {
+    assertThat(
+            SearchIndex.plain("## Words\n\nSee [the *page*](a/b.md#c), `run [A]`.\n\n| a |\n|---|"))
+        .isEqualTo("Words See the page , run [A] . a ");
+  }
+
+  @Test
   void listsTablesAndCodeBecomeWhatTheyAre() {
     String html =
         Markdown.html(
