@@ -111,9 +111,11 @@ final class Deadlocks {
       if (took < 0) {
         return List.of();
       }
-      SourceLines.region(facts.stack(took), it.frames())
-          .filter(each -> !regions.contains(each))
-          .ifPresent(regions::add);
+      Optional<Rule.Lines> region = SourceLines.region(facts.stack(took), it.frames());
+      if (region.isEmpty()) {
+        return List.of();
+      }
+      region.filter(each -> !regions.contains(each)).ifPresent(regions::add);
     }
     return List.of(new Remedy(text, List.of(new Rule.OneAtATime(regions, List.of()))));
   }

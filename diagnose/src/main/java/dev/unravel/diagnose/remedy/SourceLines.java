@@ -92,10 +92,11 @@ public final class SourceLines {
     return a.className().equals(b.className()) && a.method().equals(b.method());
   }
 
+  /** The target's own, without those of lambdas as objects, which not every stack has. */
   private static List<Location> outermostFirst(List<Location> stack) {
     List<Location> frames = new ArrayList<>();
     for (int i = stack.size() - 1; i >= 0; i--) {
-      if (!stack.get(i).inJdk()) {
+      if (!stack.get(i).inJdk() && !stack.get(i).file().isEmpty()) {
         frames.add(stack.get(i));
       }
     }
