@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,29 +34,43 @@ final class ProveCount {
   private static final int EXECUTIONS = 2_000;
   private static final long MILLIS = 20_000;
 
+  /** For those that say that it may help; longer than any timeout of these programs. */
+  private static final long PATIENCE = 10_000_000;
+
   private ProveCount() {}
 
   public static void main(String[] arguments) throws IOException {
     EngineConfiguration configuration = EngineConfiguration.newestOnContinuations().orElseThrow();
     Path folder = Files.createTempDirectory("prove-count");
     Map<ProveResult.Verdict, Integer> counts = new EnumMap<>(ProveResult.Verdict.class);
+    Map<ProveResult.Verdict, Integer> withPatience = new EnumMap<>(ProveResult.Verdict.class);
     Map<String, Integer> reasons = new TreeMap<>();
     boolean wrong = false;
     LaboratoryWorkers workers = new LaboratoryWorkers();
     for (Program program : programs(arguments)) {
-      ProveRequest request =
-          new ProveRequest(
-              new SharedWorker(configuration).target(program.classes(), program.name()),
-              Settings.defaults(),
-              EXECUTIONS,
-              MILLIS,
-              10_000,
-              folder,
-              arguments.length < 2);
-      ProveResult result =
-          Prove.run(configuration.setup(), workers, request.withoutRaces(), new RunListener() {});
+      Function<Settings, ProveResult> prove =
+          settings -> {
+            ProveRequest request =
+                new ProveRequest(
+                    new SharedWorker(configuration).target(program.classes(), program.name()),
+                    settings,
+                    EXECUTIONS,
+                    MILLIS,
+                    10_000,
+                    folder,
+                    arguments.length < 2);
+            return Prove.run(
+                configuration.setup(), workers, request.withoutRaces(), new RunListener() {});
+          };
+      ProveResult result = prove.apply(Settings.defaults());
       counts.merge(result.verdict(), 1, Integer::sum);
       String remark = result.reason();
+      if (remark.contains("--patience")) {
+        ProveResult.Verdict patient =
+            prove.apply(Settings.defaults().withPatience(PATIENCE)).verdict();
+        remark = patient + " with --patience " + PATIENCE + "; " + remark;
+        withPatience.merge(patient, 1, Integer::sum);
+      }
       if (!fits(program, result)) {
         wrong = true;
         remark = "WRONG: printed " + printed(result) + ", stated " + program.outcomes();
@@ -71,7 +86,7 @@ final class ProveCount {
           remark);
     }
     workers.close();
-    System.out.println(counts);
+    System.out.println(counts + ", of these asked again with more patience " + withPatience);
     reasons.entrySet().stream()
         .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
         .forEach(reason -> System.out.println(reason.getValue() + "  " + reason.getKey()));
