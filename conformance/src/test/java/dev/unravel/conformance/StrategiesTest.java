@@ -57,6 +57,8 @@ class StrategiesTest {
           "SpinWithHint",
           "SpinWithSleep",
           "SpinWithYield",
+          "SpinsInARow",
+          "SpinsInEachBranch",
           "SpinsOnOneOfTwo",
           "SpinsUntilEnough");
 

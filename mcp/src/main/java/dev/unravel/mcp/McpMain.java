@@ -1,6 +1,6 @@
 package dev.unravel.mcp;
 
-import dev.unravel.cli.report.Version;
+import dev.unravel.cli.console.Version;
 import dev.unravel.launch.UsageException;
 import java.io.PrintStream;
 import java.nio.file.Path;

@@ -2,6 +2,7 @@ package dev.unravel.cli.command;
 
 import dev.unravel.cli.console.CommonOptions;
 import dev.unravel.cli.console.Console;
+import dev.unravel.cli.console.Version;
 import dev.unravel.cli.option.AnnotateOption;
 import dev.unravel.cli.option.SearchOptions;
 import dev.unravel.cli.option.SourceOptions;
@@ -9,7 +10,6 @@ import dev.unravel.cli.option.TargetOptions;
 import dev.unravel.cli.option.WorkerOptions;
 import dev.unravel.cli.report.RunReport;
 import dev.unravel.cli.report.TestTable;
-import dev.unravel.cli.report.Version;
 import dev.unravel.cli.summary.CiOptions;
 import dev.unravel.cli.summary.JunitXml;
 import dev.unravel.cli.summary.MarkdownSummary;

@@ -1,6 +1,6 @@
 package dev.unravel.cli.command;
 
-import dev.unravel.cli.report.Version;
+import dev.unravel.cli.console.Version;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

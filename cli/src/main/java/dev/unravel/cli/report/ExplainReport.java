@@ -4,6 +4,7 @@ import dev.unravel.cli.console.Environment;
 import dev.unravel.cli.console.Numbers;
 import dev.unravel.cli.console.Printable;
 import dev.unravel.cli.console.Style;
+import dev.unravel.cli.console.Version;
 import dev.unravel.launch.request.ExplainRequest;
 import dev.unravel.launch.request.ExplainResult;
 import dev.unravel.report.Json;

@@ -1,6 +1,6 @@
 package dev.unravel.cli.summary;
 
-import dev.unravel.cli.report.Version;
+import dev.unravel.cli.console.Version;
 import dev.unravel.diagnose.explain.Explanation;
 import dev.unravel.launch.LaunchException;
 import dev.unravel.report.ci.SarifReport;

@@ -3,7 +3,9 @@ package dev.unravel.conformance.programs.spinning;
 import dev.unravel.conformance.Outcomes;
 
 /** A thread spins in the branch that it has taken, up to a number that it read before. */
-@Outcomes({"polite=false limit=1", "polite=true limit=1", "polite=true limit=2"})
+@Outcomes(
+    value = {"polite=false limit=1", "polite=true limit=1", "polite=true limit=2"},
+    large = true)
 public final class SpinsInEachBranch {
   private boolean polite;
   private volatile int limit = 1;

@@ -1,4 +1,4 @@
-package dev.unravel.cli.report;
+package dev.unravel.cli.console;
 
 import java.util.Optional;
 import picocli.CommandLine;
