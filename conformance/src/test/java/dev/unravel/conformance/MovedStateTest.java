@@ -103,12 +103,12 @@ class MovedStateTest {
 
     Set<String> unexpected = new TreeSet<>(result.outcomes().keySet());
     unexpected.removeAll(moved.program.outcomes());
-    if (moved.program.outcomes().contains("FAIL livelock")) {
-      // Who goes through a collection uses objects of its own, so nobody knows that it is stuck.
-      unexpected.removeIf(outcome -> outcome.startsWith("UNRESOLVED no end"));
-    }
+    // Who goes through a collection uses objects of its own, so nobody knows that it is stuck.
+    boolean undecided =
+        moved.program.outcomes().contains("FAIL livelock")
+            && unexpected.removeIf(outcome -> outcome.startsWith("UNRESOLVED no end"));
     assertThat(unexpected).as("not stated, in %d executions", result.executions()).isEmpty();
-    if (result.complete()) {
+    if (result.complete() && !undecided) {
       assertThat(result.outcomes().keySet())
           .as("all schedules, %d executions", result.executions())
           .isEqualTo(moved.program.outcomes());
