@@ -22,6 +22,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class HangsTest {
   private static final long HANG_MILLIS = 500;
 
+  /**
+   * Where a hang would be wrong: half a second may go by on a busy machine before anything runs.
+   */
+  private static final long PATIENT_MILLIS = 5_000;
+
   static List<EngineConfiguration> configurations() {
     return EngineConfiguration.available();
   }
@@ -39,7 +44,7 @@ class HangsTest {
       Job search =
           Job.find(worker.target(AcceptsNobody.class.getName()), EngineSettings.random(1), 10, 0);
 
-      WorkerReport report = worker.run(search.withHangMillis(HANG_MILLIS));
+      WorkerReport report = worker.run(search.withHangMillis(PATIENT_MILLIS));
 
       assertThat(report.found()).isEmpty();
     }
@@ -56,7 +61,7 @@ class HangsTest {
               1_000,
               0);
 
-      Trace trace = worker.run(search.withHangMillis(HANG_MILLIS)).found().orElseThrow();
+      Trace trace = worker.run(search.withHangMillis(PATIENT_MILLIS)).found().orElseThrow();
 
       FailureSignature signature = ((Outcome.Fail) trace.outcome()).signature();
       assertThat(signature.kind()).isEqualTo(FailureKind.EXCEPTION);
